@@ -131,11 +131,11 @@ let givenArrows: [String: [String]] = [
   "Integrations": ["Notifications"],
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
-  "Logs": ["Profile", "Records", "Settings", "Statistics"],
+  "Logs": ["Plans", "Profile", "Records", "Settings", "Statistics"],
   "Notifications": ["Achievements", "Logs", "Schedule", "Social"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
   "Plans": ["Catalogue", "Profile", "Schedule"],
-  "Player": ["Library", "Load", "Logs", "Profile", "Records", "Routines", "Schedule"],
+  "Player": ["Library", "Load", "Logs", "Plans", "Profile", "Records", "Routines", "Schedule"],
   "Privacy": ["Integrations", "Notifications", "SignIn"],
   "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
   "Routines": ["Catalogue"],
@@ -184,7 +184,7 @@ let areas = [
       "LibraryContract", "LoadContract", "LogsContract", "PlayerContract", "RoutinesContract",
       "ScheduleContract",
     ]),
-  area("Plans", uses: ["ProfileContract", "WorkoutsContract"]),
+  area("Plans", uses: ["CatalogueContract", "ProfileContract", "WorkoutsContract"]),
   area(
     "Player",
     uses: [
@@ -311,7 +311,7 @@ let features = [
     "Plans",
     uses: [
       "CatalogueContract", "ContractJSON", "HTTPClient", "JSON", "Localization", "LogsContract",
-      "ProfileContract", "WorkoutsContract",
+      "LogsFeature", "PlayerFeature", "ProfileContract", "Sealing", "WorkoutsContract",
     ]),
   feature("Social", uses: ["SettingsContract"]),
   feature(

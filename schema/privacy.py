@@ -98,6 +98,9 @@ KINDS = {
         "scheduled_workouts": ("workouts with the dates and times for which they are planned", "planning workouts; "
             "reminders"),
         "occurrence_exceptions": ("planned workouts that were moved or skipped", "planning workouts"),
+        "context_notes": ("what the athlete said for plans, sealed; how long it holds", "planning workouts"),
+        "daily_check_ins": ("how the athlete was on a day, sealed", "planning workouts"),
+        "planning_settings": ("how long these are kept", "keeping them no longer than the athlete wants"),
         "workout_plans": ("workouts that the server planned, with their reasons", "planning workouts"),
         "library_workouts": ("workouts that the athlete wrote, with those that are public", "planning workouts; showing public "
                              "ones to others"),

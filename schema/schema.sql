@@ -5738,6 +5738,42 @@ ALTER TABLE ONLY pulsewire.connection_revisions FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.connection_revisions OWNER TO pulsewire_owner;
 
+-- Name: context_notes; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.context_notes (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    scope text NOT NULL,
+    is_over boolean DEFAULT false NOT NULL,
+    version bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    scope_ends_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    content bytea NOT NULL,
+    CONSTRAINT context_notes_scope_check CHECK ((scope = ANY (ARRAY['session'::text, 'week'::text, 'always'::text]))),
+    CONSTRAINT context_notes_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY pulsewire.context_notes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.context_notes OWNER TO pulsewire_owner;
+
+-- Name: daily_check_ins; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.daily_check_ins (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    day date NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    facts bytea NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.daily_check_ins FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.daily_check_ins OWNER TO pulsewire_owner;
+
 -- Name: day_activity_facets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.day_activity_facets (
@@ -6697,6 +6733,23 @@ CREATE TABLE pulsewire.pending_passwords (
 ALTER TABLE ONLY pulsewire.pending_passwords FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.pending_passwords OWNER TO pulsewire_owner;
+
+-- Name: planning_settings; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.planning_settings (
+    owner_id uuid NOT NULL,
+    version bigint NOT NULL,
+    context_days smallint,
+    check_in_days smallint NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT planning_settings_check_in_days_check CHECK (((check_in_days >= 1) AND (check_in_days <= 400))),
+    CONSTRAINT planning_settings_context_days_check CHECK (((context_days >= 1) AND (context_days <= 400))),
+    CONSTRAINT planning_settings_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY pulsewire.planning_settings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.planning_settings OWNER TO pulsewire_owner;
 
 -- Name: post_comments; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8065,6 +8118,21 @@ ALTER TABLE ONLY pulsewire.blocks
 ALTER TABLE ONLY pulsewire.consent_records
     ADD CONSTRAINT consent_records_pkey PRIMARY KEY (owner_id, revision);
 
+-- Name: context_notes context_notes_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.context_notes
+    ADD CONSTRAINT context_notes_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: daily_check_ins daily_check_ins_day_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.daily_check_ins
+    ADD CONSTRAINT daily_check_ins_day_key UNIQUE (owner_id, day);
+
+-- Name: daily_check_ins daily_check_ins_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.daily_check_ins
+    ADD CONSTRAINT daily_check_ins_pkey PRIMARY KEY (owner_id, id);
+
 -- Name: day_activity_facets day_activity_facets_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.day_activity_facets
@@ -8369,6 +8437,11 @@ ALTER TABLE ONLY pulsewire.pending_connections
 
 ALTER TABLE ONLY pulsewire.pending_passwords
     ADD CONSTRAINT pending_passwords_pkey PRIMARY KEY (owner_id);
+
+-- Name: planning_settings planning_settings_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.planning_settings
+    ADD CONSTRAINT planning_settings_pkey PRIMARY KEY (owner_id);
 
 -- Name: post_comments post_comments_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8745,6 +8818,18 @@ CREATE INDEX consent_records_request_id_idx ON pulsewire.consent_records USING b
 -- Name: consent_records_use_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX consent_records_use_idx ON pulsewire.consent_records USING btree (owner_id, purpose, source, data_type, revision DESC);
+
+-- Name: context_notes_created_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX context_notes_created_idx ON pulsewire.context_notes USING btree (owner_id, created_at DESC, id DESC);
+
+-- Name: context_notes_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX context_notes_expires_at_end_idx ON pulsewire.context_notes USING btree (expires_at);
+
+-- Name: daily_check_ins_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX daily_check_ins_expires_at_end_idx ON pulsewire.daily_check_ins USING btree (expires_at);
 
 -- Name: device_authorizations_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9197,6 +9282,26 @@ CREATE TRIGGER blocks_end AFTER INSERT OR UPDATE OF account_id ON pulsewire.bloc
 -- Name: blocks blocks_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER blocks_owner_lock BEFORE INSERT ON pulsewire.blocks FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: context_notes context_notes_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER context_notes_count_check AFTER INSERT ON pulsewire.context_notes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('200', 'context_notes_count_check', '', 'true');
+
+-- Name: context_notes context_notes_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER context_notes_owner_lock BEFORE INSERT ON pulsewire.context_notes FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: context_notes context_notes_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER context_notes_weighed AFTER INSERT ON pulsewire.context_notes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
+-- Name: daily_check_ins daily_check_ins_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER daily_check_ins_newest AFTER INSERT ON pulsewire.daily_check_ins REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('410', 'day', '', 'false', '', '');
+
+-- Name: daily_check_ins daily_check_ins_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER daily_check_ins_weighed AFTER INSERT ON pulsewire.daily_check_ins REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
 -- Name: day_activity_summary day_activity_counted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9906,6 +10011,16 @@ ALTER TABLE ONLY pulsewire.connection_revisions
 ALTER TABLE ONLY pulsewire.consent_records
     ADD CONSTRAINT consent_records_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: context_notes context_notes_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.context_notes
+    ADD CONSTRAINT context_notes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: daily_check_ins daily_check_ins_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.daily_check_ins
+    ADD CONSTRAINT daily_check_ins_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: day_activity_facets day_activity_facets_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.day_activity_facets
@@ -10140,6 +10255,11 @@ ALTER TABLE ONLY pulsewire.pending_connections
 
 ALTER TABLE ONLY pulsewire.pending_passwords
     ADD CONSTRAINT pending_passwords_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: planning_settings planning_settings_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.planning_settings
+    ADD CONSTRAINT planning_settings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: post_comments post_comments_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10696,6 +10816,22 @@ CREATE POLICY consent_records_owner ON pulsewire.consent_records TO pulsewire_se
 -- Name: consent_records consent_records_planner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY consent_records_planner ON pulsewire.consent_records FOR SELECT TO pulsewire_planner USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: context_notes; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.context_notes ENABLE ROW LEVEL SECURITY;
+
+-- Name: context_notes context_notes_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY context_notes_owner ON pulsewire.context_notes TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: daily_check_ins; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.daily_check_ins ENABLE ROW LEVEL SECURITY;
+
+-- Name: daily_check_ins daily_check_ins_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY daily_check_ins_owner ON pulsewire.daily_check_ins TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: day_activity_facets; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11307,6 +11443,22 @@ CREATE POLICY old_rows ON pulsewire.audit_events TO pulsewire_answer_keeper USIN
 
 COMMENT ON POLICY old_rows ON pulsewire.audit_events IS 'across owners: lines of the audit log are kept for 400 days, whosever they are';
 
+-- Name: context_notes old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.context_notes TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON context_notes; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.context_notes IS 'across owners: its scope is over, or the athlete wants it no longer, whosever they are';
+
+-- Name: daily_check_ins old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.daily_check_ins TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON daily_check_ins; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.daily_check_ins IS 'across owners: one for each day that may be kept, whosever they are';
+
 -- Name: deletion_requests old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.deletion_requests TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -11626,6 +11778,14 @@ ALTER TABLE pulsewire.pending_passwords ENABLE ROW LEVEL SECURITY;
 -- Name: pending_passwords pending_passwords_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY pending_passwords_owner ON pulsewire.pending_passwords TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: planning_settings; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.planning_settings ENABLE ROW LEVEL SECURITY;
+
+-- Name: planning_settings planning_settings_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY planning_settings_owner ON pulsewire.planning_settings TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: post_comments; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13765,6 +13925,40 @@ GRANT SELECT(account_id) ON TABLE pulsewire.blocks TO pulsewire_social_finder;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.connection_revisions TO pulsewire_server;
 
+-- Name: TABLE context_notes; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.context_notes TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.context_notes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN context_notes.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.context_notes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN context_notes.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(expires_at) ON TABLE pulsewire.context_notes TO pulsewire_answer_keeper;
+
+-- Name: TABLE daily_check_ins; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.daily_check_ins TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.daily_check_ins TO pulsewire_answer_keeper;
+
+-- Name: COLUMN daily_check_ins.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.daily_check_ins TO pulsewire_answer_keeper;
+
+-- Name: COLUMN daily_check_ins.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.daily_check_ins TO pulsewire_answer_keeper;
+
+-- Name: COLUMN daily_check_ins.day; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(day) ON TABLE pulsewire.daily_check_ins TO pulsewire_answer_keeper;
+
+-- Name: COLUMN daily_check_ins.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(expires_at) ON TABLE pulsewire.daily_check_ins TO pulsewire_answer_keeper;
+
 -- Name: TABLE day_activity_facets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.day_activity_facets TO pulsewire_server;
@@ -14422,6 +14616,10 @@ GRANT SELECT(expires_at) ON TABLE pulsewire.pending_connections TO pulsewire_ans
 -- Name: TABLE pending_passwords; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.pending_passwords TO pulsewire_server;
+
+-- Name: TABLE planning_settings; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.planning_settings TO pulsewire_server;
 
 -- Name: TABLE post_comments; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -13,7 +13,7 @@ from pulsewire.account.v1 import sign_in_method_pb2 as methods
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.settings.v1 import integration_settings_pb2 as integration
 
-from harness import administrators, body, devices, health_samples, identity, library, logs, offline, passkeys, plans
+from harness import administrators, body, context, devices, health_samples, identity, library, logs, offline, passkeys, plans
 from harness import recordings, schedule, social
 from harness.client import Client, make_workout, new_uuid, now_milliseconds, timestamp
 from harness.logs import make_exercise, make_log, make_set
@@ -814,6 +814,51 @@ def delete_confirmed_plan(w, made, _):
     plans.call(newcomer(w), "DeletePlan", plan_id=made.id)
 
 
+def said(w, count=1):
+    """Notes of the newcomer, of which a plan reads all."""
+    return [context.put(newcomer(w), "tired, 30 minutes") for _ in range(count)]
+
+
+def unsaid(w, made, _):
+    for note in made or []:
+        context.call(newcomer(w), "DeleteContextNote", note_id=note.id)
+
+
+def said_of_today(w):
+    return context.check_in(newcomer(w), mood=1)
+
+
+def unsay_today(w, made, answer):
+    context.call(newcomer(w), "DeleteCheckIn", date=(made or answer.check_in).date)
+
+
+CONTEXT = [
+    Case("ContextService/PutContextNote", "", as_newcomer,
+         lambda w, _: {"note": {"id": new_uuid(), "scope": 3, "text": "tired"}},
+         after=lambda w, _, answer: unsaid(w, [answer.note], None)),
+    Case("ContextService/DeleteContextNote", "", as_newcomer, lambda w, m: {"note_id": m[0].id}, before=said),
+    Case("ContextService/ListContextNotes", "", as_newcomer, lambda w, _: {}, before=said, after=unsaid),
+    Case("ContextService/GetCurrentContext", "", as_newcomer, lambda w, _: {}, before=said, after=unsaid),
+    Case("ContextService/PutCheckIn", "", as_newcomer,
+         lambda w, _: {"check_in": {"date": context.current(newcomer(w)).date, "facts": {"energy": 1}}},
+         after=unsay_today),
+    Case("ContextService/DeleteCheckIn", "", as_newcomer, lambda w, m: {"date": m.date}, before=said_of_today),
+    Case("ContextService/ListCheckIns", "", as_newcomer, lambda w, _: {}, before=said_of_today, after=unsay_today),
+    read("ContextService/GetPlanningSettings", ""),
+    Case("ContextService/UpdatePlanningSettings", "", as_newcomer,
+         lambda w, _: {"settings": {"check_in_days": _days_kept(w)}}),
+]  # fmt: skip
+
+
+SUGGESTIONS = [
+    Case("SuggestionService/SuggestExercises", "", as_newcomer, lambda w, _: {"tags": ["push"]},
+         before=lambda w: known_template(w) and None),
+    Case("SuggestionService/SuggestExercises", "much history", HEAVY, lambda w, _: {"tags": ["push"]},
+         before=lambda w: known_template(w) and None, ratio_max=12,
+         reason="it reads at most 60 workouts, as a plan does"),
+]  # fmt: skip
+
+
 PLANS = [
     Case("PlanService/GeneratePlan", "", as_newcomer, lambda w, _: {"regenerates": True},
          before=lambda w: known_template(w) and None, after=delete_made_plan),
@@ -1029,6 +1074,13 @@ def _notification_budget(w):
     count = w.made("notification settings", lambda: [0])
     count[0] += 1
     return {"settings": {"daily_budget": 1 + count[0] % 90}}
+
+
+def _days_kept(w):
+    """Another number each time."""
+    count = w.made("planning settings", lambda: [0])
+    count[0] += 1
+    return 1 + count[0] % 400
 
 
 def _time_zone(w):
@@ -1488,7 +1540,7 @@ def _deleted(w):
 
 
 CASES = [
-    *SOCIAL, *LIBRARY, *LOGS, *REPLICAS, *STATISTICS, *LOADS, *PLAYER, *SCHEDULE, *PLANS, *SELF, *ACCESS, *PRIVACY
+    *SOCIAL, *LIBRARY, *LOGS, *REPLICAS, *STATISTICS, *LOADS, *PLAYER, *SCHEDULE, *CONTEXT, *SUGGESTIONS, *PLANS, *SELF, *ACCESS, *PRIVACY
 ]  # fmt: skip
 
 #: Methods that are not measured, and why.

@@ -78,8 +78,12 @@
 #include "pulsewire/notifications/v1/notification_settings.pb-c.h"
 #include "pulsewire/offline/v1/offline_service.pb-c.h"
 #include "pulsewire/offline/v1/sync_operation.pb-c.h"
+#include "pulsewire/plans/v1/context.pb-c.h"
+#include "pulsewire/plans/v1/context_service.pb-c.h"
 #include "pulsewire/plans/v1/plan.pb-c.h"
 #include "pulsewire/plans/v1/plan_service.pb-c.h"
+#include "pulsewire/plans/v1/planning_settings.pb-c.h"
+#include "pulsewire/plans/v1/suggestion_service.pb-c.h"
 #include "pulsewire/player/v1/activity.pb-c.h"
 #include "pulsewire/player/v1/heart_rate_profile.pb-c.h"
 #include "pulsewire/player/v1/player_service.pb-c.h"
@@ -547,6 +551,27 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__offline__v1__resolve_operation_response__descriptor,
   &pulsewire__offline__v1__sync_operation__descriptor,
   &pulsewire__offline__v1__sync_error__descriptor,
+  &pulsewire__plans__v1__context_note__descriptor,
+  &pulsewire__plans__v1__context_facts__descriptor,
+  &pulsewire__plans__v1__daily_check_in__descriptor,
+  &pulsewire__plans__v1__put_context_note_request__descriptor,
+  &pulsewire__plans__v1__put_context_note_response__descriptor,
+  &pulsewire__plans__v1__delete_context_note_request__descriptor,
+  &pulsewire__plans__v1__delete_context_note_response__descriptor,
+  &pulsewire__plans__v1__list_context_notes_request__descriptor,
+  &pulsewire__plans__v1__list_context_notes_response__descriptor,
+  &pulsewire__plans__v1__get_current_context_request__descriptor,
+  &pulsewire__plans__v1__get_current_context_response__descriptor,
+  &pulsewire__plans__v1__put_check_in_request__descriptor,
+  &pulsewire__plans__v1__put_check_in_response__descriptor,
+  &pulsewire__plans__v1__delete_check_in_request__descriptor,
+  &pulsewire__plans__v1__delete_check_in_response__descriptor,
+  &pulsewire__plans__v1__list_check_ins_request__descriptor,
+  &pulsewire__plans__v1__list_check_ins_response__descriptor,
+  &pulsewire__plans__v1__get_planning_settings_request__descriptor,
+  &pulsewire__plans__v1__get_planning_settings_response__descriptor,
+  &pulsewire__plans__v1__update_planning_settings_request__descriptor,
+  &pulsewire__plans__v1__update_planning_settings_response__descriptor,
   &pulsewire__plans__v1__plan__descriptor,
   &pulsewire__plans__v1__plan_reason__descriptor,
   &pulsewire__plans__v1__music_tempo__descriptor,
@@ -564,6 +589,11 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__plans__v1__adjust_plan_response__descriptor,
   &pulsewire__plans__v1__delete_plan_request__descriptor,
   &pulsewire__plans__v1__delete_plan_response__descriptor,
+  &pulsewire__plans__v1__planning_settings__descriptor,
+  &pulsewire__plans__v1__suggest_exercises_request__descriptor,
+  &pulsewire__plans__v1__suggest_exercises_response__descriptor,
+  &pulsewire__plans__v1__exercise_suggestion__descriptor,
+  &pulsewire__plans__v1__suggestion_reason__descriptor,
   &pulsewire__player__v1__activity_content__descriptor,
   &pulsewire__player__v1__heart_rate_profile__descriptor,
   &pulsewire__player__v1__start_workout_request__descriptor,

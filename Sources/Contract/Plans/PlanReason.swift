@@ -35,4 +35,15 @@ package enum PlanReasonKind: Int32, Choice {
   case loadLowered = 10
   case shorter = 11
   case repeated = 12
+  case energyLow = 13
+  case energyHigh = 14
+  case moodLow = 15
+  case sleepPoor = 16
+  case soreAllOver = 17
+  case cutting = 18
+  case deloadWanted = 19
+  case pain = 20
+  case focus = 21
+  case time = 22
+  case musicTempo = 23
 }

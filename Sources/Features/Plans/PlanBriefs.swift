@@ -13,6 +13,7 @@ internal import Wire
 struct PlanBriefs: Sendable {
   let store: PlanStore
   let neighbours: PlanNeighbours
+  let contexts: ContextStore
 
   /// The time for a session where none is given.
   private static let minutesUsual: Int32 = 45
@@ -42,10 +43,19 @@ struct PlanBriefs: Sendable {
     let goal =
       request.goal == .unspecified ? profile.goals.first?.kind ?? .unspecified : request.goal
     var brief = try await brief(profile, goal, on: date, for: caller)
-    if request.minutes > 0 { brief.minutes = Int(request.minutes) }
-    brief.sleep = request.checkIn?.sleepDuration
-    brief.soreAreas = request.checkIn?.soreAreas ?? []
-    let key = try Self.key(request, profile, date, brief.history)
+    brief.said = try await contexts.standing(at: time, on: date, today: today, of: caller).facts
+    if let checkIn = request.checkIn {
+      brief.said.take(
+        ContextFacts {
+          ($0.sleepDuration, $0.soreAreas) = (checkIn.sleepDuration, checkIn.soreAreas)
+        })
+    }
+    if brief.said.minutes > 0 { brief.minutes = Int(clamping: brief.said.minutes) }
+    if request.minutes > 0 {
+      brief.minutes = Int(clamping: request.minutes)
+      brief.said.minutes = 0
+    }
+    let key = try Self.key(request, profile, date, brief)
     brief.seed = request.regenerates ? Self.seed(request.requestID) : Self.seed(caller.owner)
     brief.seed ^= UInt64(clamping: UInt32(bitPattern: brief.day))
     return Question(brief: brief, date: date, goal: goal, key: key)
@@ -72,9 +82,26 @@ struct PlanBriefs: Sendable {
     return brief
   }
 
+  /// Returns the brief for today, of the first goal of the profile.
+  func brief(at time: Timestamp, for caller: Caller) async throws -> PlanBrief {
+    let today = try await store.today(at: time, of: caller)
+    let profile = try await neighbours.profile(caller)
+    let goal = profile.goals.first?.kind ?? .unspecified
+    var brief = try await brief(profile, goal, on: today, for: caller)
+    brief.said = try await contexts.standing(at: time, on: today, today: today, of: caller).facts
+    return brief
+  }
+
   /// Returns the brief for a change of a plan.
-  func brief(of plan: Plan, for caller: Caller) async throws -> PlanBrief {
-    try await brief(try await neighbours.profile(caller), plan.goal, on: plan.date, for: caller)
+  func brief(
+    of plan: Plan, at time: Timestamp, for caller: Caller
+  ) async throws -> PlanBrief {
+    let profile = try await neighbours.profile(caller)
+    var brief = try await brief(profile, plan.goal, on: plan.date, for: caller)
+    let today = try await store.today(at: time, of: caller)
+    brief.said = try await contexts.standing(at: time, on: plan.date, today: today, of: caller)
+      .facts
+    return brief
   }
 
   private static func seed(_ id: UUID) -> UInt64 {
@@ -83,14 +110,15 @@ struct PlanBriefs: Sendable {
     }
   }
 
-  /// Returns the digest of what a plan depends on: the day, the request, the profile and the history.
+  /// Returns the digest of what a plan depends on: the day, the request, the profile, what the
+  /// athlete says, and the history.
   private static func key(
     _ request: GeneratePlanRequest, _ profile: FitnessProfile, _ date: Google.Date,
-    _ history: [PastWorkout]
+    _ brief: PlanBrief
   ) throws -> String {
     var asked = request
     (asked.requestID, asked.regenerates, asked.date) = (.zero, false, date)
-    let text = try asked.json() + profile.json() + "\(history)"
+    let text = try asked.json() + profile.json() + brief.said.json() + "\(brief.history)"
     return Digest.sha256(Array(text.utf8)).map { byte in
       let digits = String(byte, radix: 16)
       return digits.count == 1 ? "0" + digits : digits

@@ -10,10 +10,15 @@ enum PlanError: RPCErrorConvertible {
   /// An exercise that the athlete cannot or must not do.
   case exerciseUnsuitable
 
+  /// A note of the context that the account does not have.
+  case contextNoteNotFound
+
   var rpcError: RPCError {
     switch self {
     case .planNotFound:
       RPCError(.notFound, reason: "PLAN_NOT_FOUND", "There is no such plan.")
+    case .contextNoteNotFound:
+      RPCError(.notFound, reason: "CONTEXT_NOTE_NOT_FOUND", "There is no such note.")
     case .noSuitableExercise:
       RPCError(
         .failedPrecondition, reason: "NO_SUITABLE_EXERCISE",

@@ -104,7 +104,7 @@ enum PlanSentences {
           + "einige der letzten Einheiten wieder.",
         pt: "Poucos exercícios adequados são novos, por isso alguns "
           + "dos últimos treinos se repetem.")
-    case .unspecified: nil
+    default: PlanContextSentences.reason(kind)
     }
   }
 }

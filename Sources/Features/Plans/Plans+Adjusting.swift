@@ -14,7 +14,7 @@ extension Plans {
   ) async throws -> Plan {
     switch change {
     case .swap(let swap):
-      let brief = try await briefs.brief(of: plan, for: caller)
+      let brief = try await briefs.brief(of: plan, at: clock.now, for: caller)
       return try Self.swapped(plan, swap, brief)
     case .workout(let workout):
       return try Self.replaced(plan, workout, try await neighbours.templates(caller))

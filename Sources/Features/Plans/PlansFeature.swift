@@ -2,9 +2,13 @@ package import Base
 internal import Composition
 package import HTTPClient
 package import Localization
+package import Loop
+internal import Messages
 internal import PlansContract
+package import PlayerFeature
 package import Postgres
 package import RPC
+package import Sealing
 package import Store
 
 /// The plans of workouts, which a model or the server's own rules make for the athlete.
@@ -12,7 +16,24 @@ package struct PlansFeature: Feature {
   /// The tables of this feature.
   package static let migrations = Migration.all(of: "Plans")
 
+  /// The binary columns of this feature.
+  package static let binaryColumns = [
+    BinaryColumn(
+      "context_notes", "content", .sealed(purpose: ContextStore.notePurpose, rowKey: "id")),
+    BinaryColumn(
+      "daily_check_ins", "facts", .sealed(purpose: ContextStore.checkInPurpose, rowKey: "id")),
+  ]
+
+  /// The statements that follow the end of a session.
+  package static let followUps = SessionFollowUps(
+    ended: { ContextStore.end(with: $0.sessionID, of: $1) })
+
+  /// The follower of changes of a log.
+  package static let logFollower = ContextFollower()
+
   private let service: PlanService
+  private let contexts: ContextService
+  private let suggestions: SuggestionService
   private let model: ModelPlanner?
   private let tally = ModelTally()
 
@@ -22,17 +43,20 @@ package struct PlansFeature: Feature {
   ///   - model: the model that makes plans; nil for the server's rules alone.
   ///   - http: the client with which it is asked.
   package init(
-    database: Database, neighbours: PlanNeighbours, model: ModelConfiguration?, http: HTTPClient,
-    localization: ErrorLocalization, clock: WallClock
+    database: Database, sealing: Sealing, neighbours: PlanNeighbours, model: ModelConfiguration?,
+    http: HTTPClient, localization: ErrorLocalization, clock: WallClock
   ) {
     let tally = tally
     let planner = model.map { ModelPlanner(ModelServer($0, http, tally: tally), clock: clock) }
     self.model = planner
     let store = PlanStore(database: database)
+    let said = ContextStore(database: database, sealing: sealing)
+    contexts = ContextService(contexts: Contexts(store: said, days: store, clock: clock))
+    let briefs = PlanBriefs(store: store, neighbours: neighbours, contexts: said)
+    suggestions = SuggestionService(briefs: briefs, localization: localization, clock: clock)
     service = PlanService(
       plans: Plans(
-        store: store, briefs: PlanBriefs(store: store, neighbours: neighbours),
-        neighbours: neighbours,
+        store: store, briefs: briefs, neighbours: neighbours,
         makers: PlanMakers(neighbours: neighbours, model: planner, tally: tally), clock: clock),
       localization: localization)
   }
@@ -53,5 +77,20 @@ package struct PlansFeature: Feature {
     router.unary(PlanRPC.confirmPlan, service.confirmPlan)
     router.unary(PlanRPC.adjustPlan, service.adjustPlan)
     router.unary(PlanRPC.deletePlan, service.deletePlan)
+    router.unary(SuggestionRPC.suggestExercises, suggestions.suggestExercises)
+    router.unary(ContextRPC.putContextNote, contexts.putContextNote)
+    router.unary(ContextRPC.deleteContextNote, contexts.deleteContextNote)
+    router.unary(ContextRPC.listContextNotes, contexts.listContextNotes)
+    router.unary(ContextRPC.getCurrentContext, contexts.getCurrentContext)
+    router.unary(ContextRPC.putCheckIn, contexts.putCheckIn)
+    router.unary(ContextRPC.deleteCheckIn, contexts.deleteCheckIn)
+    router.unary(ContextRPC.listCheckIns, contexts.listCheckIns)
+    router.unary(ContextRPC.getPlanningSettings, contexts.getPlanningSettings)
+    router.unary(ContextRPC.updatePlanningSettings, contexts.updatePlanningSettings)
+  }
+
+  /// Copies what `source` said to `target`, because what is sealed for one account cannot be opened by another.
+  package func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
+    try await ContextMove(store: contexts.contexts.store).run(from: source, to: target, on: loop)
   }
 }

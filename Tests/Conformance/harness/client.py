@@ -46,7 +46,9 @@ from pulsewire.records.v1 import record_service_pb2_grpc as records_grpc
 from pulsewire.records.v1 import strength_service_pb2_grpc as strength_grpc
 from pulsewire.replication.v1 import replication_service_pb2_grpc as replication_grpc
 from pulsewire.routines.v1 import routine_service_pb2_grpc as routine_grpc
+from pulsewire.plans.v1 import context_service_pb2_grpc as context_grpc
 from pulsewire.plans.v1 import plan_service_pb2_grpc as plan_grpc
+from pulsewire.plans.v1 import suggestion_service_pb2_grpc as suggestion_grpc
 from pulsewire.schedule.v1 import schedule_service_pb2_grpc as schedule_grpc
 from pulsewire.social.v1 import follow_service_pb2_grpc as follow_grpc
 from pulsewire.social.v1 import post_service_pb2_grpc as post_grpc
@@ -174,6 +176,10 @@ class Client:
         self.records = _Calls(records_grpc.RecordServiceStub(self.channel), token, language)
         self.strength = _Calls(strength_grpc.StrengthServiceStub(self.channel), token, language)
         self.routines = _Calls(routine_grpc.RoutineServiceStub(self.channel), token, language)
+        self.context = _Calls(context_grpc.ContextServiceStub(self.channel), token, language)
+        self.suggestions = _Calls(
+            suggestion_grpc.SuggestionServiceStub(self.channel), token, language
+        )
         self.plans = _Calls(plan_grpc.PlanServiceStub(self.channel), token, language)
         self.schedule = _Calls(schedule_grpc.ScheduleServiceStub(self.channel), token, language)
         self.library = _Calls(library_grpc.LibraryServiceStub(self.channel), token, language)

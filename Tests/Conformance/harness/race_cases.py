@@ -38,6 +38,7 @@ NOTIFICATIONS = "pulsewire.notifications.v1.NotificationService/"
 OFFLINE = "pulsewire.offline.v1.OfflineService/"
 MIXES = "pulsewire.music.v1.MixService/"
 PLAYBACK = "pulsewire.music.v1.PlaybackService/"
+CONTEXT = "pulsewire.plans.v1.ContextService/"
 PLANS = "pulsewire.plans.v1.PlanService/"
 PLAYER = "pulsewire.player.v1.PlayerService/"
 DELETION = "pulsewire.privacy.v1.DeletionService/"
@@ -405,6 +406,36 @@ CASES = {
         "music": {"session_id": w.session.session_id, "work_context_uri": "spotify:playlist:work"}}),
     PLAYBACK + "ReportPlayback": Case(lambda w: {
         "playback": {"is_playing": True}, "report_time": {"seconds": int(time.time())}}),
+    CONTEXT + "PutContextNote": Case(
+        lambda w: {"note": {"id": w.me.account_id, "scope": 2, "text": "tired"}},
+        undo=(CONTEXT + "DeleteContextNote", lambda w, _: {"note_id": w.me.account_id}),
+        rival=(CONTEXT + "PutContextNote", lambda w, _: {
+            "note": {"id": w.me.account_id, "scope": 3, "chips": [9]}}),
+        # The answer tells the entry as it is by then.
+        is_same=False,
+    ),
+    CONTEXT + "DeleteContextNote": Case(
+        lambda w: {"note_id": w.context_note.id},
+        rival=(CONTEXT + "PutContextNote", lambda w, _: {
+            "note": {"id": w.context_note.id, "scope": 3, "chips": [9]}}),
+    ),
+    CONTEXT + "PutCheckIn": Case(
+        lambda w: {"check_in": {"date": w.today, "facts": {"energy": 1}}},
+        undo=(CONTEXT + "DeleteCheckIn", lambda w, _: {"date": w.today}),
+        rival=(CONTEXT + "PutCheckIn", lambda w, _: {
+            "check_in": {"date": w.today, "facts": {"mood": 1}}}),
+        is_same=False,
+    ),
+    CONTEXT + "DeleteCheckIn": Case(
+        lambda w: {"date": w.today},
+        rival=(CONTEXT + "PutCheckIn", lambda w, _: {
+            "check_in": {"date": w.today, "facts": {"mood": 1}}}),
+    ),
+    CONTEXT + "UpdatePlanningSettings": Case(
+        lambda w: {"settings": {"check_in_days": 30}},
+        rival=(CONTEXT + "UpdatePlanningSettings", lambda w, _: {
+            "settings": {"check_in_days": 40, "context_days": 3}}),
+    ),
     PLANS + "GeneratePlan": Case(lambda w: {"regenerates": True}, is_same=False),
     PLANS + "ConfirmPlan": Case(
         lambda w: _planned(w.workout_plan),

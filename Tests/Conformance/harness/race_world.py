@@ -8,7 +8,7 @@ from pulsewire.notifications.v1 import notification_service_pb2 as notifications
 from pulsewire.privacy.v1 import deletion_service_pb2 as deletions
 from pulsewire.privacy.v1 import export_service_pb2 as exports
 
-from harness import body, library, plans, schedule, social
+from harness import body, context, library, plans, schedule, social
 from harness.client import Client, make_workout, new_uuid
 from harness.devices import let_in, start
 from harness.logs import create_log, log_sets, make_exercise, make_log, make_set
@@ -79,6 +79,12 @@ class World:
 
     def make_plan(self):
         return schedule.create_plan(self.me)
+
+    def make_context_note(self):
+        return context.put(self.me, "tired")
+
+    def make_today(self):
+        return context.current(self.me).date
 
     def make_workout_plan(self):
         return plans.make(self.me)

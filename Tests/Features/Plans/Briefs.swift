@@ -39,8 +39,16 @@ struct RandomAthlete {
     brief.equipment = Set(all.filter { _ in Bool.random(using: &random) })
     brief.injuries = Self.injuries.filter { _ in Int.random(in: 0..<8, using: &random) == 0 }
     brief.focusAreas = Bool.random(using: &random) ? [pick([.chest, .legs, .back, .core])] : []
-    brief.soreAreas = Int.random(in: 0..<4, using: &random) == 0 ? [pick([.legs, .chest])] : []
-    brief.sleep = pick([nil, .seconds(5 * 3600), .seconds(8 * 3600)])
+    brief.said.soreAreas =
+      Int.random(in: 0..<4, using: &random) == 0 ? [pick([.legs, .chest, .fullBody])] : []
+    brief.said.sleepDuration = pick([nil, .seconds(5 * 3600), .seconds(8 * 3600)])
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      brief.said.energy = pick([.low, .normal, .high])
+      brief.said.mood = pick([.unspecified, .low, .high])
+      brief.said.painfulRegions = pick([[], [.wrist], [.lowerBack, .ankle]])
+      (brief.said.isCutting, brief.said.wantsDeload) = (pick([false, true]), pick([false, true]))
+      brief.said.focusAreas = pick([[], [.back, .glutes, .legs]])
+    }
     brief.day = Int32.random(in: 20_000...22_000, using: &random)
     brief.eventDay = pick([nil, brief.day + 3, brief.day + 20, brief.day + 200])
     brief.templates = Self.templates

@@ -67,7 +67,7 @@ import Testing
             sets: [PastSet(reps: 12, weightKg: 20, rpe: 7)])
         ])
     ]
-    brief.sleep = .seconds(5 * 3600)
+    brief.said.sleepDuration = .seconds(5 * 3600)
     let plan = try ModelDraft.plan(draft(chosen.map { exercise($0) }), question.offered, for: brief)
     #expect(PlanCheck.faults(of: plan.blocks, for: brief) == [])
     #expect(plan.volumePercent == -10 && plan.reasons.map(\.kind).contains(.sleepShort))

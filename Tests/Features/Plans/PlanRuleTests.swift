@@ -21,7 +21,7 @@ import Testing
     func percent(_ rpe: Double?, _ hours: Int64?, _ phase: PlanPhase = .accumulation) -> Int32 {
       Adaptation.of(
         phase, last: rpe.map { last($0) }, targetRPE: 7.5,
-        sleep: hours.map { .seconds($0 * 3600) }
+        said: ContextFacts { $0.sleepDuration = hours.map { .seconds($0 * 3600) } }
       ).percent
     }
     #expect(percent(nil, nil) == 0)
@@ -33,9 +33,25 @@ import Testing
     #expect(percent(9, 5, .deload) == -40 && percent(6, 8, .taper) == -50)
   }
 
+  @Test func `counts what the athlete says once each, and stays within its bounds`() {
+    func percent(_ change: (inout ContextFacts) -> Void) -> Int32 {
+      Adaptation.of(.accumulation, last: nil, targetRPE: 7.5, said: ContextFacts { change(&$0) })
+        .percent
+    }
+    #expect(percent { $0.energy = .low } == -10 && percent { $0.energy = .high } == 10)
+    #expect(percent { ($0.energy, $0.mood) = (.normal, .high) } == 0)
+    #expect(percent { $0.mood = .low } == -10 && percent { $0.isCutting = true } == -10)
+    // A short night is not also a bad one.
+    #expect(percent { ($0.sleep, $0.sleepDuration) = (.low, .seconds(3600)) } == -10)
+    #expect(percent { ($0.sleep, $0.soreAreas) = (.low, [.fullBody, .legs]) } == -20)
+    #expect(percent { ($0.sleep, $0.energy, $0.mood) = (.low, .low, .low) } == -20)
+    #expect(percent { $0.soreAreas = [.legs] } == 0)
+  }
+
   @Test func `says why`() {
     let reasons = Adaptation.of(
-      .accumulation, last: last(9), targetRPE: 7.5, sleep: .seconds(3600)
+      .accumulation, last: last(9), targetRPE: 7.5,
+      said: ContextFacts { $0.sleepDuration = .seconds(3600) }
     ).reasons
     #expect(reasons.map(\.kind) == [.effortHigh, .sleepShort])
     #expect(reasons.map(\.amount) == [-10, -10])

@@ -36,6 +36,7 @@ import Testing
     "track_tempos.source": TempoSource.self,
     "workout_logs.origin_kind": WorkoutLogOriginKind.self,
     "workout_logs.privacy": WorkoutPrivacy.self,
+    "context_notes.scope": ContextScope.self,
     "workout_plans.origin": PlanOrigin.self,
     "workout_plans.state": PlanState.self,
     "workout_sets.set_type": WorkoutSetType.self,

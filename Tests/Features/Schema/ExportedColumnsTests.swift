@@ -23,7 +23,8 @@ private let declared = PulsewireFeatures.binaryColumns
       }
       #expect(
         opened.sorted() == [
-          "password_credentials.email", "pending_passwords.email", "provider_links.email",
+          "context_notes.content", "daily_check_ins.facts", "password_credentials.email",
+          "pending_passwords.email", "provider_links.email",
         ])
       #expect(
         tables.filter { $0.packing != nil }.map(\.title) == [

@@ -63,6 +63,8 @@ enum StoredFields {
   ]
 
   private static let social: [StoredField] = [
+    StoredField("planning_settings.context_days", "plans.v1.PlanningSettings.context_days"),
+    StoredField("planning_settings.check_in_days", "plans.v1.PlanningSettings.check_in_days"),
     StoredField(
       "notification_settings.quiet_start",
       "notifications.v1.NotificationSettings.quiet_start_minute"),
@@ -128,6 +130,8 @@ enum StoredFields {
     "scheduled_workouts.version": "counted by the server",
     "training_plans.version": "counted by the server",
     "account_storage.slot": "set by the server",
+    "context_notes.version": "counted by the server",
+    "planning_settings.version": "counted by the server",
     "workout_plans.version": "counted by the server",
     "music_mixes.playlist_id": "checked by the server",
     "track_tempos.confidence": "chosen by the server",

@@ -67,7 +67,7 @@ enum PulsewireFeatures {
           libraryWorkout: { try await library.workout($0, for: $1) },
           occurrence: { try await schedule.workout(ofScheduled: $0, on: $1, for: $2) }),
         followUps: LogsFeature.followUps.followed(by: RecordsFeature.sessionFollowUps)
-          .followed(by: LoadFeature.followUps),
+          .followed(by: LoadFeature.followUps).followed(by: PlansFeature.followUps),
         background: PlayerFeature.Background(
           silence: parts.settings.given.retention.sessionSilence, database: parts.background,
           heartRate: { try await live().lastArrival(of: $0, for: $1) },
@@ -172,7 +172,9 @@ enum PulsewireFeatures {
       LogsFeature(
         database: $0.database, followUps: RecordsFeature.followUps,
         // The followers of each change of a log, in order: sums before records.
-        followers: [StatisticsFeature.logFollower, RecordsFeature.logFollower],
+        followers: [
+          StatisticsFeature.logFollower, RecordsFeature.logFollower, PlansFeature.logFollower,
+        ],
         athlete: try $0[ProfileFeature.self].athlete,
         bodyWeight: try $0[ProfileFeature.self].weightKg,
         isTimeZone: try $0[SettingsFeature.self].isTimeZone, clock: $0.clock)
@@ -246,7 +248,7 @@ enum PulsewireFeatures {
       let (profiles, catalogue) = (try parts[ProfileFeature.self], try parts[CatalogueFeature.self])
       let schedule = try parts[ScheduleFeature.self]
       return PlansFeature(
-        database: parts.database,
+        database: parts.database, sealing: parts.sealing,
         neighbours: PlanNeighbours(
           profile: profiles.fitnessProfile, templates: catalogue.offered,
           place: { try await schedule.place($0, as: $1, on: $2, startMinute: $3, for: $4) },

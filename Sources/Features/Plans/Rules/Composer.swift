@@ -151,7 +151,7 @@ struct Composer {
     if !isDiverse { reasons.append(PlanReason(.repeated)) }
     return ProposedPlan(
       phase: phase, volumePercent: adaptation.percent, blocks: blocks, reasons: reasons,
-      tempos: blocks.map { MusicTempo($0.kind, brief.goal) })
+      tempos: blocks.map { brief.tempo(of: $0.kind) })
   }
 
   /// Returns an exercise with its load, and adds the reason for a change of it.
@@ -173,14 +173,34 @@ extension PlanBrief {
   func adaptation(in phase: PlanPhase) -> Adaptation {
     Adaptation.of(
       phase, last: history.first,
-      targetRPE: SetScheme.rpe(goal, level, isHard: phase == .intensification), sleep: sleep)
+      targetRPE: SetScheme.rpe(goal, level, isHard: phase == .intensification), said: said)
   }
 
   /// The reasons that follow from what the athlete said.
   var athleteReasons: [PlanReason] {
     injuries.map { text in
       PlanReason(InjuryRegion.regions(in: text).isEmpty ? .injuryUnknown : .injury, text)
-    } + (soreAreas.isEmpty ? [] : [PlanReason(.soreness)])
+    } + saidReasons
+  }
+
+  private var saidReasons: [PlanReason] {
+    var reasons: [PlanReason] = []
+    if said.soreAreas.contains(where: { $0 != .fullBody }) { reasons.append(PlanReason(.soreness)) }
+    if !said.painfulRegions.isEmpty { reasons.append(PlanReason(.pain)) }
+    if !said.focusAreas.isEmpty { reasons.append(PlanReason(.focus)) }
+    if said.minutes != 0, said.minutes == minutes {
+      reasons.append(PlanReason(.time, amount: Double(minutes)))
+    }
+    if let tempo = said.tempo {
+      reasons.append(PlanReason(.musicTempo, amount: Double(tempo.bpmMax)))
+    }
+    return reasons
+  }
+
+  /// Returns the tempo of music for a block: in the work, that which the athlete wants.
+  func tempo(of kind: WorkoutBlockKind) -> MusicTempo {
+    if let tempo = said.tempo, kind != .warmUp, kind != .coolDown { return tempo }
+    return MusicTempo(kind, goal)
   }
 
   /// Returns the load of an exercise, by what the log has of it.

@@ -136,8 +136,7 @@ struct ExerciseChoice {
     func need(_ muscle: Muscle) -> Double {
       max(0, 1 - (done[muscle, default: 0] + today[muscle, default: 0]) / target)
     }
-    let focus = brief.focusAreas.reduce(into: Set<Muscle>()) { $0.formUnion($1.muscles) }
-    let sore = brief.soreAreas.reduce(into: Set<Muscle>()) { $0.formUnion($1.muscles) }
+    let (focus, sore) = (brief.focusMuscles, brief.soreMuscles)
     var score = template.primaryMuscles.reduce(0) { $0 + need($1) }
     score += template.secondaryMuscles.reduce(0) { $0 + need($1) / 2 }
     if template.primaryMuscles.contains(where: focus.contains) { score += 2 }

@@ -14,8 +14,10 @@ enum Periodisation {
   static func phase(_ brief: PlanBrief) -> PlanPhase {
     if let event = brief.eventDay, event >= brief.day {
       if event - brief.day <= taperDays { return .taper }
+      if brief.said.wantsDeload { return .deload }
       if event - brief.day <= peakDays { return .intensification }
     }
+    if brief.said.wantsDeload { return .deload }
     let length = weeks(brief.level)
     let week = weekNumber(brief.day)
     let position = ((week % length) + length) % length

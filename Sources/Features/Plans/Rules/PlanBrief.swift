@@ -1,5 +1,6 @@
 internal import Base
 internal import CatalogueContract
+internal import PlansContract
 internal import ProfileContract
 
 /// The facts that a plan is made from.
@@ -10,10 +11,10 @@ struct PlanBrief: Sendable {
   var equipment: Set<Equipment> = []
   /// The injuries in the athlete's words.
   var injuries: [String] = []
+  /// The parts of the body to train most, by the profile.
   var focusAreas: [BodyArea] = []
-  var soreAreas: [BodyArea] = []
-  /// The sleep of the last night; nil if unknown.
-  var sleep: Duration?
+  /// What the athlete says, of the day and of always.
+  var said = ContextFacts()
   /// The number of the day, from 1970-01-01 on.
   var day: Int32 = 0
   /// The day of the goal; nil for none.
@@ -27,13 +28,18 @@ struct PlanBrief: Sendable {
   /// The exercises that suit the athlete: offered, not too difficult, with equipment that is there, and sparing
   /// injuries.
   var suitable: [ExerciseTemplate] {
-    let regions = Set(injuries.flatMap { InjuryRegion.regions(in: $0) })
+    let regions = sparedRegions
     return templates.filter { isSuitable($0, regions) }
+  }
+
+  /// The parts of the body that are injured or hurt.
+  var sparedRegions: Set<InjuryRegion> {
+    Set(injuries.flatMap { InjuryRegion.regions(in: $0) } + said.painfulRegions)
   }
 
   /// Returns whether an exercise suits the athlete.
   func isSuitable(_ template: ExerciseTemplate) -> Bool {
-    isSuitable(template, Set(injuries.flatMap { InjuryRegion.regions(in: $0) }))
+    isSuitable(template, sparedRegions)
   }
 
   private func isSuitable(_ template: ExerciseTemplate, _ regions: Set<InjuryRegion>) -> Bool {
@@ -47,6 +53,16 @@ struct PlanBrief: Sendable {
   static func has(_ equipment: Set<Equipment>, for template: ExerciseTemplate) -> Bool {
     equipment.contains(.fullGym)
       || template.equipment.allSatisfy { $0 == .bodyweight || equipment.contains($0) }
+  }
+
+  /// The muscles to train most.
+  var focusMuscles: Set<Muscle> {
+    (focusAreas + said.focusAreas).reduce(into: []) { $0.formUnion($1.muscles) }
+  }
+
+  /// The sore muscles, which are spared. Who is sore all over has less volume instead.
+  var soreMuscles: Set<Muscle> {
+    said.soreAreas.filter { $0 != .fullBody }.reduce(into: []) { $0.formUnion($1.muscles) }
   }
 
   /// The exercises of the last three workouts, as far as the catalogue has them.

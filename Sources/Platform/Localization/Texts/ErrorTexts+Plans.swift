@@ -1,6 +1,12 @@
 extension ErrorTexts {
   /// The errors of plans.
   static let plans: [String: Translation] = [
+    "CONTEXT_NOTE_NOT_FOUND": Translation(
+      en: "This note could not be found.",
+      no: "Finner ikke dette notatet.",
+      es: "No se ha encontrado esta nota.",
+      de: "Diese Notiz wurde nicht gefunden.",
+      pt: "Esta nota não foi encontrada."),
     "PLAN_NOT_FOUND": Translation(
       en: "This plan could not be found.",
       no: "Finner ikke denne planen.",

@@ -51,6 +51,7 @@ extension ErrorReason {
       "VERSION_CONFLICT", .aborted,
       of: [
         CatalogueRPC.updateExerciseTemplate, CatalogueRPC.retireExerciseTemplate,
+        ContextRPC.putContextNote, ContextRPC.updatePlanningSettings,
         LibraryRPC.updateLibraryWorkout, LibraryRPC.publishLibraryWorkout,
         LibraryRPC.deleteLibraryWorkout, NotificationRPC.updateNotificationSettings,
         PostRPC.updatePost, ProfileRPC.updatePersonalData,

@@ -5,6 +5,10 @@ extension ErrorReason {
   /// The reasons of the catalogue, the library, routines and the schedule.
   static let plans: [ErrorReason] = [
     ErrorReason(
+      "CONTEXT_NOTE_NOT_FOUND", .notFound,
+      of: [ContextRPC.putContextNote, ContextRPC.deleteContextNote],
+      "List the notes again."),
+    ErrorReason(
       "EXERCISE_UNSUITABLE", .failedPrecondition,
       of: [PlanRPC.adjustPlan],
       "Offer another exercise, or leave the choice to the server."),

@@ -34,9 +34,15 @@ enum ModelDraft {
     adapt(&blocks, percent: adaptation.percent)
     fit(&blocks, seconds: Double(brief.minutes) * 60, rests: rests(brief, phase))
     if let fault = PlanCheck.faults(of: blocks, for: brief).first { throw fault }
+    let planned = Set(blocks.flatMap(\.exercises).compactMap(\.exerciseTemplateID))
+    let isFocused = offered.contains { template in
+      template.id.map(planned.contains) ?? false
+        && template.primaryMuscles.contains(where: brief.focusMuscles.contains)
+    }
+    if !isFocused { reasons.removeAll { $0.kind == .focus } }
     return ProposedPlan(
       phase: phase, volumePercent: adaptation.percent, blocks: blocks, reasons: reasons,
-      tempos: blocks.map { MusicTempo($0.kind, brief.goal) })
+      tempos: blocks.map { brief.tempo(of: $0.kind) })
   }
 
   private static func blocks(

@@ -66,7 +66,7 @@ struct ModelQuestion: Equatable, Sendable {
   /// Returns exercises that suit the athlete, new ones first, in an order that follows from the seed.
   private static func offered(_ brief: PlanBrief, _ scheme: SetScheme) -> [ExerciseTemplate] {
     var random = SplitMix64(seed: brief.seed ^ 0x6d6f_6465)
-    let sore = brief.soreAreas.reduce(into: Set<Muscle>()) { $0.formUnion($1.muscles) }
+    let sore = brief.soreMuscles
     let recent = brief.recent
     let choice = ExerciseChoice(
       brief, scheme, from: [], recent: recent, isDiverse: true, besides: (0, 0))
@@ -75,8 +75,12 @@ struct ModelQuestion: Equatable, Sendable {
       return !isRecent && !template.primaryMuscles.contains(where: sore.contains)
         && (!template.trainsMuscles || choice.room(for: template) >= roomMin)
     }
+    let focus = brief.focusMuscles
+    let ordered =
+      fitting.filter { $0.primaryMuscles.contains(where: focus.contains) }
+      + fitting.filter { !$0.primaryMuscles.contains(where: focus.contains) }
     func some(_ most: Int, _ isWanted: (ExerciseTemplate) -> Bool) -> [ExerciseTemplate] {
-      Array(fitting.filter(isWanted).prefix(most))
+      Array(ordered.filter(isWanted).prefix(most))
     }
     return some(offeredMax.muscles) { $0.trainsMuscles }
       + some(offeredMax.heart) { $0.movementPattern == .locomotion }

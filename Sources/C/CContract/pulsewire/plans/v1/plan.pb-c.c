@@ -482,7 +482,7 @@ const ProtobufCEnumDescriptor pulsewire__plans__v1__plan_phase__descriptor =
   pulsewire__plans__v1__plan_phase__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue pulsewire__plans__v1__plan_reason_kind__enum_values_by_number[13] =
+static const ProtobufCEnumValue pulsewire__plans__v1__plan_reason_kind__enum_values_by_number[24] =
 {
   { "PLAN_REASON_KIND_UNSPECIFIED", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_UNSPECIFIED", 0 },
   { "PLAN_REASON_KIND_EFFORT_HIGH", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_EFFORT_HIGH", 1 },
@@ -497,24 +497,46 @@ static const ProtobufCEnumValue pulsewire__plans__v1__plan_reason_kind__enum_val
   { "PLAN_REASON_KIND_LOAD_LOWERED", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_LOAD_LOWERED", 10 },
   { "PLAN_REASON_KIND_SHORTER", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_SHORTER", 11 },
   { "PLAN_REASON_KIND_REPEATED", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_REPEATED", 12 },
+  { "PLAN_REASON_KIND_ENERGY_LOW", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_ENERGY_LOW", 13 },
+  { "PLAN_REASON_KIND_ENERGY_HIGH", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_ENERGY_HIGH", 14 },
+  { "PLAN_REASON_KIND_MOOD_LOW", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_MOOD_LOW", 15 },
+  { "PLAN_REASON_KIND_SLEEP_POOR", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_SLEEP_POOR", 16 },
+  { "PLAN_REASON_KIND_SORE_ALL_OVER", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_SORE_ALL_OVER", 17 },
+  { "PLAN_REASON_KIND_CUTTING", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_CUTTING", 18 },
+  { "PLAN_REASON_KIND_DELOAD_WANTED", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_DELOAD_WANTED", 19 },
+  { "PLAN_REASON_KIND_PAIN", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_PAIN", 20 },
+  { "PLAN_REASON_KIND_FOCUS", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_FOCUS", 21 },
+  { "PLAN_REASON_KIND_TIME", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_TIME", 22 },
+  { "PLAN_REASON_KIND_MUSIC_TEMPO", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_MUSIC_TEMPO", 23 },
 };
 static const ProtobufCIntRange pulsewire__plans__v1__plan_reason_kind__value_ranges[] = {
-{0, 0},{0, 13}
+{0, 0},{0, 24}
 };
-static const ProtobufCEnumValueIndex pulsewire__plans__v1__plan_reason_kind__enum_values_by_name[13] =
+static const ProtobufCEnumValueIndex pulsewire__plans__v1__plan_reason_kind__enum_values_by_name[24] =
 {
+  { "PLAN_REASON_KIND_CUTTING", 18 },
   { "PLAN_REASON_KIND_DELOAD", 4 },
+  { "PLAN_REASON_KIND_DELOAD_WANTED", 19 },
   { "PLAN_REASON_KIND_EFFORT_HIGH", 1 },
   { "PLAN_REASON_KIND_EFFORT_LOW", 2 },
+  { "PLAN_REASON_KIND_ENERGY_HIGH", 14 },
+  { "PLAN_REASON_KIND_ENERGY_LOW", 13 },
+  { "PLAN_REASON_KIND_FOCUS", 21 },
   { "PLAN_REASON_KIND_INJURY", 6 },
   { "PLAN_REASON_KIND_INJURY_UNKNOWN", 7 },
   { "PLAN_REASON_KIND_LOAD_LOWERED", 10 },
   { "PLAN_REASON_KIND_LOAD_RAISED", 9 },
+  { "PLAN_REASON_KIND_MOOD_LOW", 15 },
+  { "PLAN_REASON_KIND_MUSIC_TEMPO", 23 },
+  { "PLAN_REASON_KIND_PAIN", 20 },
   { "PLAN_REASON_KIND_REPEATED", 12 },
   { "PLAN_REASON_KIND_SHORTER", 11 },
+  { "PLAN_REASON_KIND_SLEEP_POOR", 16 },
   { "PLAN_REASON_KIND_SLEEP_SHORT", 3 },
   { "PLAN_REASON_KIND_SORENESS", 8 },
+  { "PLAN_REASON_KIND_SORE_ALL_OVER", 17 },
   { "PLAN_REASON_KIND_TAPER", 5 },
+  { "PLAN_REASON_KIND_TIME", 22 },
   { "PLAN_REASON_KIND_UNSPECIFIED", 0 },
 };
 const ProtobufCEnumDescriptor pulsewire__plans__v1__plan_reason_kind__descriptor =
@@ -524,9 +546,9 @@ const ProtobufCEnumDescriptor pulsewire__plans__v1__plan_reason_kind__descriptor
   "PlanReasonKind",
   "Pulsewire__Plans__V1__PlanReasonKind",
   "pulsewire.plans.v1",
-  13,
+  24,
   pulsewire__plans__v1__plan_reason_kind__enum_values_by_number,
-  13,
+  24,
   pulsewire__plans__v1__plan_reason_kind__enum_values_by_name,
   1,
   pulsewire__plans__v1__plan_reason_kind__value_ranges,
