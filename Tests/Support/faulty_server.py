@@ -1,5 +1,5 @@
 """A server that answers, or fails, as its first argument and the path of a request say. It writes its
-port to standard output, one line, and serves until it is killed.
+port to standard output, one line, and serves until it is killed, or the tests that started it have ended.
 
     faulty_server.py http|https CERTIFICATE KEY
     faulty_server.py smtp|starttls|smtps CERTIFICATE KEY FOLDER   mails go into the folder
@@ -7,6 +7,7 @@ port to standard output, one line, and serves until it is killed.
 
 import itertools
 import json
+import os
 import pathlib
 import socket
 import ssl
@@ -198,7 +199,15 @@ def serve(connection, context):
         pass
 
 
+def end_with(parent):
+    """Ends this process when its parent has gone: a run that was killed stops nothing."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(0)
+
+
 def main():
+    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(sys.argv[2], sys.argv[3])
     listener = socket.create_server(("127.0.0.1", 0), backlog=128)
