@@ -2142,7 +2142,7 @@ CREATE FUNCTION pulsewire.find_records(owner uuid) RETURNS void
         rows between unbounded preceding and 1 preceding) as earlier
     from pulsewire.exercise_workouts w cross join lateral jsonb_each(w.bests) b
     where w.owner_id = owner) s
-  where s.value > coalesce(s.earlier, 0)
+  where s.value > coalesce(s.earlier, '-infinity')
 $$;
 
 ALTER FUNCTION pulsewire.find_records(owner uuid) OWNER TO pulsewire_owner;
@@ -4656,7 +4656,7 @@ begin
       and a.exercise_key = b.exercise_key
       and pulsewire.record_month(a.started_at) = pulsewire.record_month(b.started_at)
     cross join lateral jsonb_each(b.bests) v
-    where coalesce((a.bests -> v.key)::numeric, 0) < v.value::numeric
+    where coalesce((a.bests -> v.key)::numeric, '-infinity') < v.value::numeric
     group by 1, 2, b.workout_log_id
   loop
     continue when not exists (
@@ -4694,7 +4694,7 @@ declare
     select r.value from pulsewire.exercise_records r
     where r.owner_id = owner and r.exercise_key = one_key and r.series = one_series
       and (r.started_at, r.workout_log_id) < (place_time, place_log)
-    order by r.started_at desc, r.workout_log_id desc limit 1), 0);
+    order by r.started_at desc, r.workout_log_id desc limit 1), '-infinity');
   later record;
   gained record;
 begin

@@ -121,15 +121,15 @@ class Steps:
             "distance_m": pick.choice([0, 0, 100, 150.25]),
             "duration": Duration(seconds=pick.randint(10, 12)) if pick.random() < 0.3 else None,
             **pick.choice([{}, {"rpe": pick.randrange(21) / 2}, {"rir": pick.randrange(21) / 2}]),
-            **pick.choice([{}, {}, {"unilateral": True}, {"assisted": True},
-                           {"assisted": True, "unilateral": True, "body_weight_kg": 50.5},
-                           {"assisted": True, "body_weight_kg": 80.125}]),
         }  # fmt: skip
 
     def _set(self, exercise, id=None):
         return sets.WorkoutSet(
             id=id or self.new_id(), exercise_id=exercise, set_number=self.chance.randint(1, 9),
             complete_time=timestamp(now_milliseconds()), **self._values(),
+            **self.chance.choice([{}, {}, {"unilateral": True}, {"assisted": True},
+                                  {"assisted": True, "unilateral": True, "body_weight_kg": 50.5},
+                                  {"assisted": True, "body_weight_kg": 80.125}]),
         )  # fmt: skip
 
     def _named(self):
