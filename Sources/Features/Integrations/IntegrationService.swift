@@ -27,7 +27,10 @@ struct IntegrationService: Sendable {
 
   func watchSyncs(_ request: WatchSyncsRequest, _ context: CallContext) async throws -> SyncWatch {
     context.drainReaction = .askFeed
-    let topic = try await syncs.topic(of: try context.caller)
-    return SyncWatch(topic, after: request.afterRevision, waking: context)
+    let caller = try context.caller
+    let place = try await syncs.store.database.resumption(
+      after: request.afterRevision, in: request.afterEpoch, on: caller.loop)
+    let topic = try await syncs.topic(of: caller)
+    return SyncWatch(topic, from: place, waking: context)
   }
 }

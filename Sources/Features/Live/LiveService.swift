@@ -63,15 +63,17 @@ struct LiveService: Sendable {
     _ request: WatchSessionRequest, _ context: CallContext
   ) async throws -> LiveWatch {
     context.drainReaction = .askFeed
+    let caller = try context.caller
+    let place = try await store.database.resumption(
+      after: request.afterRevision, in: request.afterEpoch, on: caller.loop)
     // The topic is held before the state is read, so that no change in between is missed.
     let ending = sessions.endings.topic(request.sessionID)
-    let state = try await sessions.state(of: request.sessionID, for: try context.caller)
+    let state = try await sessions.state(of: request.sessionID, for: caller)
     if let time = state.endTime { ending.seed(time, revision: state.revision) }
-    let caller = try context.caller
     let topic = try await seededTopic(of: state, for: caller)
     let timeout = try await settings.broadcastTimeout(of: caller, sessionStart: state.startTime)
     return LiveWatch(
-      topic, after: request.afterRevision, until: ending, atMostUntil: clock.now + timeout,
+      topic, from: place, until: ending, atMostUntil: clock.now + timeout,
       zones: try await zones(caller, state), clock: clock, waking: context)
   }
 

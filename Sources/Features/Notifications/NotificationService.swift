@@ -41,8 +41,10 @@ struct NotificationService: Sendable {
     context.drainReaction = .askFeed
     let caller = try context.caller
     let language = await localization.language(of: caller)
+    let place = try await notifications.store.database.resumption(
+      after: request.afterRevision, in: request.afterEpoch, on: caller.loop)
     let topic = try await notifications.topic(of: caller)
-    return NotificationWatch(topic, after: request.afterRevision, in: language, waking: context)
+    return NotificationWatch(topic, from: place, in: language, waking: context)
   }
 
   func markNotificationsRead(

@@ -2,6 +2,7 @@ internal import Base
 internal import Hub
 import PlayerContract
 internal import RPC
+internal import Store
 internal import Wire
 
 /// The stream that a lock screen watches of a session: the newest state, until the session has ended or the server
@@ -9,14 +10,15 @@ internal import Wire
 final class ActivityWatch: Feed {
   private let states: Subscription<PlayerState>
   private let clock: WallClock
+  private var place: Resumption
 
-  /// - Parameter revision: the newest revision that the reader has.
+  /// - Parameter place: what the reader has.
   init(
-    _ topic: Topic<PlayerState>, after revision: Int64, clock: WallClock,
+    _ topic: Topic<PlayerState>, from place: Resumption, clock: WallClock,
     waking context: CallContext
   ) {
-    states = topic.subscribe(after: revision, on: context.loop, waking: context)
-    self.clock = clock
+    states = topic.subscribe(after: place.revision, on: context.loop, waking: context)
+    (self.clock, self.place) = (clock, place)
   }
 
   func next(isLeaving: Bool) -> FeedStep<WatchActivityResponse> {
@@ -34,6 +36,7 @@ final class ActivityWatch: Feed {
       $0.activity = content
       $0.serverTime = now
       $0.drainNotice = notice
+      $0.epoch = place.takeEpoch()
     }
     if isLeaving { return .last(response, .draining(after: update.revision)) }
     return update.value.endTime != nil ? .last(response) : .newest(response)

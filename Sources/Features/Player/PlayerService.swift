@@ -4,6 +4,7 @@ internal import Hub
 internal import Messages
 import PlayerContract
 internal import RPC
+internal import Store
 internal import Wire
 import WorkoutsContract
 
@@ -123,11 +124,13 @@ struct PlayerService: Sendable {
     _ request: WatchActivityRequest, _ context: CallContext
   ) async throws -> ActivityWatch {
     context.drainReaction = .askFeed
+    let place = try await sessions.store.database.resumption(
+      after: request.afterRevision, in: request.afterEpoch, on: try context.caller.loop)
     // The topic is held before the state is read, so that no change in between is missed.
     let topic = sessions.hub.topic(request.sessionID)
     let (state, _) = try await sessions.shown(
       request.sessionID, at: clock.moment, for: try context.caller)
     topic.seed(state, revision: state.revision)
-    return ActivityWatch(topic, after: request.afterRevision, clock: clock, waking: context)
+    return ActivityWatch(topic, from: place, clock: clock, waking: context)
   }
 }

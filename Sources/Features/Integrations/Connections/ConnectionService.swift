@@ -38,8 +38,11 @@ struct ConnectionService: Sendable {
     _ request: WatchConnectionsRequest, _ context: CallContext
   ) async throws -> ConnectionWatch {
     context.drainReaction = .askFeed
-    let topic = try await connections.topic(of: try context.caller)
-    return ConnectionWatch(topic, after: request.afterRevision, waking: context)
+    let caller = try context.caller
+    let place = try await connections.store.database.resumption(
+      after: request.afterRevision, in: request.afterEpoch, on: caller.loop)
+    let topic = try await connections.topic(of: caller)
+    return ConnectionWatch(topic, from: place, waking: context)
   }
 
   func disconnect(
