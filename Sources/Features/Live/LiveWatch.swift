@@ -16,20 +16,22 @@ final class LiveWatch: Feed {
   private let zones: ZoneSchedule
   private let clock: WallClock
   private var place: Resumption
+  private let renewal: Renewal?
 
   /// - Parameters:
   ///   - place: What the screen has.
   ///   - ending: The topic that has a value after the end of the session.
   ///   - deadline: The time from which the first sample that arrives is the last one sent.
+  ///   - renewal: What reads the topics' values again; it ends with the feed.
   init(
     _ topic: Topic<LiveReading>, from place: Resumption,
     until ending: Topic<Timestamp>, atMostUntil deadline: Timestamp,
-    zones: ZoneSchedule, clock: WallClock,
+    zones: ZoneSchedule, clock: WallClock, renewal: Renewal?,
     waking context: CallContext
   ) {
     readings = topic.subscribe(after: place.revision, on: context.loop, waking: context)
     self.ending = ending.subscribe(on: context.loop, waking: context)
-    self.place = place
+    (self.place, self.renewal) = (place, renewal)
     self.deadline = deadline
     self.zones = zones
     self.clock = clock
@@ -66,5 +68,6 @@ final class LiveWatch: Feed {
   func end() {
     readings.end()
     ending.end()
+    renewal?.end()
   }
 }

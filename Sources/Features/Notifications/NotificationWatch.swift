@@ -10,13 +10,17 @@ final class NotificationWatch: Feed {
   private let states: Subscription<NotificationBoard>
   private let language: Language
   private var place: Resumption
+  private let renewal: Renewal?
 
-  /// - Parameter place: What the device has.
+  /// - Parameters:
+  ///   - place: What the device has.
+  ///   - renewal: What reads the topic's value again; it ends with the feed.
   init(
     _ topic: Topic<NotificationBoard>, from place: Resumption, in language: Language,
+    renewal: Renewal?,
     waking context: CallContext
   ) {
-    (self.language, self.place) = (language, place)
+    (self.language, self.place, self.renewal) = (language, place, renewal)
     states = topic.subscribe(after: place.revision, on: context.loop, waking: context)
   }
 
@@ -34,5 +38,8 @@ final class NotificationWatch: Feed {
     return isLeaving ? .last(response, .draining(after: update.revision)) : .newest(response)
   }
 
-  func end() { states.end() }
+  func end() {
+    states.end()
+    renewal?.end()
+  }
 }

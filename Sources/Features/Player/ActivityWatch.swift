@@ -11,14 +11,17 @@ final class ActivityWatch: Feed {
   private let states: Subscription<PlayerState>
   private let clock: WallClock
   private var place: Resumption
+  private let renewal: Renewal?
 
-  /// - Parameter place: what the reader has.
+  /// - Parameters:
+  ///   - place: what the reader has.
+  ///   - renewal: what reads the topic's value again; it ends with the feed.
   init(
-    _ topic: Topic<PlayerState>, from place: Resumption, clock: WallClock,
+    _ topic: Topic<PlayerState>, from place: Resumption, clock: WallClock, renewal: Renewal?,
     waking context: CallContext
   ) {
     states = topic.subscribe(after: place.revision, on: context.loop, waking: context)
-    (self.clock, self.place) = (clock, place)
+    (self.clock, self.place, self.renewal) = (clock, place, renewal)
   }
 
   func next(isLeaving: Bool) -> FeedStep<WatchActivityResponse> {
@@ -42,5 +45,8 @@ final class ActivityWatch: Feed {
     return update.value.endTime != nil ? .last(response) : .newest(response)
   }
 
-  func end() { states.end() }
+  func end() {
+    states.end()
+    renewal?.end()
+  }
 }

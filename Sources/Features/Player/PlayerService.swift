@@ -15,6 +15,7 @@ struct PlayerService: Sendable {
   let profiles: PlayerFeature.HeartRateProfiles
   let oneRepMaxes: PlayerFeature.OneRepMaxes
   let sources: WorkoutSources
+  let renewals: Renewals?
 
   func startWorkout(
     _ request: StartWorkoutRequest, _ context: CallContext
@@ -131,6 +132,13 @@ struct PlayerService: Sendable {
     let (state, _) = try await sessions.shown(
       request.sessionID, at: clock.moment, for: try context.caller)
     topic.seed(state, revision: state.revision)
-    return ActivityWatch(topic, from: place, clock: clock, waking: context)
+    let caller = try context.caller
+    let (id, owner, loop) = (request.sessionID, caller.owner, caller.loop)
+    let renewal = renewals?.follow(on: loop) { [sessions, clock] in
+      let (state, _) = try await sessions.shown(
+        id, at: clock.moment, for: Caller(owner, on: loop))
+      topic.seed(state, revision: state.revision)
+    }
+    return ActivityWatch(topic, from: place, clock: clock, renewal: renewal, waking: context)
   }
 }

@@ -8,10 +8,16 @@ internal import Wire
 final class ConnectionWatch: Feed {
   private let states: Subscription<[Connection]>
   private var place: Resumption
+  private let renewal: Renewal?
 
-  /// - Parameter place: What the device has.
-  init(_ topic: Topic<[Connection]>, from place: Resumption, waking context: CallContext) {
-    self.place = place
+  /// - Parameters:
+  ///   - place: What the device has.
+  ///   - renewal: What reads the topic's value again; it ends with the feed.
+  init(
+    _ topic: Topic<[Connection]>, from place: Resumption, renewal: Renewal?,
+    waking context: CallContext
+  ) {
+    (self.place, self.renewal) = (place, renewal)
     states = topic.subscribe(after: place.revision, on: context.loop, waking: context)
   }
 
@@ -28,5 +34,8 @@ final class ConnectionWatch: Feed {
     return isLeaving ? .last(response, .draining(after: update.revision)) : .newest(response)
   }
 
-  func end() { states.end() }
+  func end() {
+    states.end()
+    renewal?.end()
+  }
 }
