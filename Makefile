@@ -7,7 +7,7 @@ SHELL := /bin/bash
 PACKAGES := libuv1-dev libssl-dev libnghttp2-dev zlib1g-dev libprotobuf-c-dev \
   protobuf-c-compiler protobuf-compiler libprotobuf-dev libpq-dev postgresql openssl pkg-config \
   python3-venv \
-  libsodium-dev libcurl4-openssl-dev libfido2-dev libarchive-dev libical-dev \
+  libsodium-dev libcurl4-openssl-dev libfido2-dev libarchive-dev libical-dev libnats-dev \
   patchelf binutils
 
 # What only tests need.

@@ -353,6 +353,7 @@ let package = Package(
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CFido2", pkgConfig: "libfido2", apt: "libfido2-dev"),
     library("CIcal", pkgConfig: "libical", apt: "libical-dev"),
+    library("CNats", pkgConfig: "libnats", apt: "libnats-dev"),
     library("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     library("CProtobufC", pkgConfig: "libprotobuf-c", apt: "libprotobuf-c-dev"),
     // What Swift sees of the contract's messages: functions that give descriptors.
@@ -383,6 +384,7 @@ let package = Package(
     binding("Messages", ["Base", "CProtobufC"]),
     binding("JSON", ["Base"]),
     binding("Recurrence", ["CIcal"]),
+    binding("Bus", ["Base", "Loop", "CNats"]),
     binding("XML", []),
     .target(
       name: "Wire", dependencies: ["Base", "Messages", "CMessages"], path: "Sources/Contract/Wire",
@@ -472,9 +474,9 @@ let package = Package(
     tests(
       "Bindings",
       [
-        "Archive", "Base", "Compression", "Contract", "Crypto", "Digests", "HTTP2", "HTTPClient",
-        "JSON", "Loop", "Messages", "Passkeys", "Postgres", "Recurrence", "Store", "TestSupport",
-        "TLS", "XML",
+        "Archive", "Base", "Bus", "Compression", "Contract", "Crypto", "Digests", "HTTP2",
+        "HTTPClient", "JSON", "Loop", "Messages", "Passkeys", "Postgres", "Recurrence", "Store",
+        "TestSupport", "TLS", "XML",
       ]),
     tests(
       "Platform",

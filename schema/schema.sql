@@ -1573,6 +1573,24 @@ CREATE FUNCTION pulsewire.entity_kind(name text) RETURNS integer
 
 ALTER FUNCTION pulsewire.entity_kind(name text) OWNER TO pulsewire_owner;
 
+-- Name: epoch(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.epoch() RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return substr(md5(concat_ws('.',
+    (select s.system_identifier from pg_control_system() s),
+    case when pg_is_in_recovery() then
+      (select lpad(upper(to_hex(c.timeline_id)), 8, '0') from pg_control_checkpoint() c)
+      else left(pg_walfile_name(pg_current_wal_lsn()), 8) end,
+    (select d.oid from pg_database d where d.datname = current_database()),
+    'pulsewire.accounts'::regclass::oid)), 1, 16);
+end $$;
+
+ALTER FUNCTION pulsewire.epoch() OWNER TO pulsewire_owner;
+
 -- Name: erase_account(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_eraser
 
 CREATE FUNCTION pulsewire.erase_account(deletion_id uuid) RETURNS void
@@ -12921,6 +12939,11 @@ GRANT ALL ON FUNCTION pulsewire.ended_accounts(since timestamp with time zone) T
 -- Name: FUNCTION entity_kind(name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.entity_kind(name text) FROM PUBLIC;
+
+-- Name: FUNCTION epoch(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.epoch() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.epoch() TO pulsewire_server;
 
 -- Name: FUNCTION erase_account(deletion_id uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_eraser
 

@@ -3,6 +3,7 @@
 import grpc
 import pytest
 from pulsewire.account.v1 import account_service_pb2 as account
+from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.player.v1 import player_state_pb2 as states
 
@@ -61,6 +62,40 @@ def test_an_account_has_one_active_session_at_all_nodes(phones):
         for _ in range(4)
     ]
     assert [call.code() for call in calls].count(grpc.StatusCode.OK) == 1
+
+
+def test_a_screen_follows_a_player_at_another_node(phones):
+    """By the database, which is read while there are other nodes."""
+    state = phones[0].start_workout(make_workout(set_counts=(3,)))
+    stream = phones[1].player.WatchActivity(player.WatchActivityRequest(session_id=state.session_id))
+    assert next(stream).activity.revision == 1
+    for revision in (2, 3):
+        state = phones[0].apply(state, **COMPLETE).state
+        content = next(stream).activity
+        assert (content.revision, content.set_number) == (revision, revision)
+    phones[0].finish(state.session_id)
+    assert next(stream).activity.finished
+    assert not list(stream)
+
+
+def test_a_screen_follows_a_watch_at_another_node_until_the_end(phones):
+    session, device = phones[0].start_workout().session_id, new_uuid()
+    screen = phones[1].live.WatchSession(live.WatchSessionRequest(session_id=session))
+    assert next(screen).heart_rate.revision == 0
+    samples = make_samples(40)
+    with Uplink(phones[0], session, device) as uplink:
+        uplink.push(samples[:20])
+        shown = next(screen).heart_rate
+        while shown.revision < 20:
+            shown = next(screen).heart_rate
+        assert (shown.sequence, shown.bpm) == (20, samples[19].bpm)
+        uplink.push(samples[20:])
+        while shown.revision < 40:
+            shown = next(screen).heart_rate
+        assert shown.sequence == 40
+    phones[0].finish(session)
+    last = [message.heart_rate for message in screen][-1]
+    assert last.ended and last.revision == 40
 
 
 def test_an_uplink_at_another_node_takes_over(phones):

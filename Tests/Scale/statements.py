@@ -26,6 +26,8 @@ BACKGROUND = {
     "Sources/Features/Load/ResultStore.swift": "the result of a workout, once for each change",
     "Sources/Features/Notifications/NotificationStore+Notices.swift": "every second, for what has happened",
     "Sources/Features/Notifications/NotificationStore+Turn.swift": "an account's job, for what is new and once a day",
+    "Sources/Platform/Store/Nodes/NodeClaim.swift": "at the start of a node beside another one",
+    "Sources/Platform/Store/Nodes/NodeRegistry.swift": "every 3 s on each node, and for `pulsewired check`",
     "Sources/Features/Schedule/ScheduleStore+Occurrences.swift select exists": "the same, for reminders",
     "Sources/Features/Privacy/Deletion/DeletionStore+Unused.swift": "every hour",
     "Sources/Features/Privacy/Deletion/DeletionStore.swift d.finished_at <": "every hour",

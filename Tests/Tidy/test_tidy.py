@@ -21,7 +21,7 @@ from messages import check_messages  # noqa: E402
 from released import check_released  # noqa: E402
 
 C_MODULES = {"CLoop", "COpenSSL", "CNghttp2", "CPostgres", "CProtobufC", "CMessages", "CContract",
-             "CZlib", "CSodium", "CCurl", "CFido2", "CArchive", "CIcal", "CExercises",
+             "CZlib", "CSodium", "CCurl", "CFido2", "CArchive", "CIcal", "CNats", "CExercises",
              "CSchema"}
 #: What modules are called beside their folder's name, by layer.
 SUFFIX = {"Contract": "Contract", "Features": "Feature"}

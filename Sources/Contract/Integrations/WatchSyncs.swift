@@ -7,11 +7,13 @@ extension IntegrationRPC {
 
 package struct WatchSyncsRequest: MappedRequest {
   package var afterRevision: Int64 = 0
+  package var afterEpoch = ""
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.integrations.v1.WatchSyncsRequest")
   package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.number(1, &v.afterRevision)
+    m.text(2, &v.afterEpoch)
   }
 }
 
@@ -20,6 +22,7 @@ package struct WatchSyncsResponse: MappedMessage {
   package var revision: Int64 = 0
   package var skippedCount: Int64 = 0
   package var drainNotice: DrainNotice?
+  package var epoch = ""
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.integrations.v1.WatchSyncsResponse")
@@ -28,5 +31,6 @@ package struct WatchSyncsResponse: MappedMessage {
     m.number(2, &v.revision)
     m.number(3, &v.skippedCount)
     m.message(4, &v.drainNotice)
+    m.text(5, &v.epoch)
   }
 }

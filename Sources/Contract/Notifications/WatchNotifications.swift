@@ -8,11 +8,13 @@ extension NotificationRPC {
 
 package struct WatchNotificationsRequest: MappedRequest {
   package var afterRevision: Int64 = 0
+  package var afterEpoch = ""
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.notifications.v1.WatchNotificationsRequest")
   package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.number(1, &v.afterRevision)
+    m.text(2, &v.afterEpoch)
   }
 }
 
@@ -22,6 +24,7 @@ package struct WatchNotificationsResponse: MappedMessage {
   package var revision: Int64 = 0
   package var skippedCount: Int64 = 0
   package var drainNotice: DrainNotice?
+  package var epoch = ""
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.notifications.v1.WatchNotificationsResponse")
@@ -31,5 +34,6 @@ package struct WatchNotificationsResponse: MappedMessage {
     m.number(3, &v.revision)
     m.number(4, &v.skippedCount)
     m.message(5, &v.drainNotice)
+    m.text(6, &v.epoch)
   }
 }

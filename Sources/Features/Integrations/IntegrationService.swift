@@ -1,4 +1,5 @@
 internal import Base
+internal import Hub
 internal import IntegrationsContract
 internal import Messages
 internal import RPC
@@ -7,6 +8,7 @@ internal import Store
 /// The implementation of `pulsewire.integrations.v1.IntegrationService`.
 struct IntegrationService: Sendable {
   let syncs: Syncs
+  let renewals: Renewals?
 
   func listIntegrations(
     _ request: ListIntegrationsRequest, for caller: Caller
@@ -27,7 +29,14 @@ struct IntegrationService: Sendable {
 
   func watchSyncs(_ request: WatchSyncsRequest, _ context: CallContext) async throws -> SyncWatch {
     context.drainReaction = .askFeed
-    let topic = try await syncs.topic(of: try context.caller)
-    return SyncWatch(topic, after: request.afterRevision, waking: context)
+    let caller = try context.caller
+    let place = try await syncs.store.database.resumption(
+      after: request.afterRevision, in: request.afterEpoch, on: caller.loop)
+    let topic = try await syncs.topic(of: caller)
+    let (owner, loop) = (caller.owner, caller.loop)
+    let renewal = renewals?.follow(on: loop) { [syncs] in
+      _ = try await syncs.topic(of: Caller(owner, on: loop))
+    }
+    return SyncWatch(topic, from: place, renewal: renewal, waking: context)
   }
 }

@@ -2,6 +2,7 @@ package import Base
 internal import Composition
 package import ConsentFeature
 package import HTTPClient
+package import Hub
 internal import IntegrationsContract
 package import Jobs
 package import Logging
@@ -32,6 +33,7 @@ package struct IntegrationsFeature: Feature {
   private let service: IntegrationService
   let connections: Connections
   private let completions: Completions
+  private let renewals: Renewals?
   let calls: ProviderCalls
   let refreshes: Refreshes
   let callback: ConnectionCallback
@@ -68,15 +70,17 @@ package struct IntegrationsFeature: Feature {
     }
   }
 
-  /// Creates the feature on `database`. Its jobs are registered with `outside.jobs`.
+  /// Creates the feature on `database`. Its jobs are registered with `outside.jobs`. With `renewals`, what is watched is
+  /// read again while other nodes serve.
   package init(
     database: Database, settings: SettingsFeature, consents: Consents, sessions: Sessions,
-    outside: Outside, clock: WallClock
+    outside: Outside, clock: WallClock, renewals: Renewals? = nil
   ) {
     syncs = Syncs(
       store: SourceSyncStore(database: database), settings: settings, consents: consents,
       sessions: sessions, clock: clock)
-    service = IntegrationService(syncs: syncs)
+    service = IntegrationService(syncs: syncs, renewals: renewals)
+    self.renewals = renewals
     let calls = ProviderCalls(outside.http)
     let seal = TokenSeal(sealing: outside.sealing)
     let connections = Connections(
@@ -100,7 +104,8 @@ package struct IntegrationsFeature: Feature {
     router.unary(IntegrationRPC.listIntegrations, service.listIntegrations)
     router.unary(IntegrationRPC.requestSync, service.requestSync)
     router.feed(IntegrationRPC.watchSyncs, service.watchSyncs)
-    let service = ConnectionService(connections: connections, completions: completions)
+    let service = ConnectionService(
+      connections: connections, completions: completions, renewals: renewals)
     router.unary(ConnectionRPC.startConnection, service.startConnection)
     router.unary(ConnectionRPC.completeConnection, service.completeConnection)
     router.unary(ConnectionRPC.listConnections, service.listConnections)

@@ -7,6 +7,7 @@ package import Loop
 internal import Messages
 package import Postgres
 package import RPC
+internal import Store
 
 /// The two live streams without storage, to measure the server's own cost per sample.
 ///
@@ -74,8 +75,8 @@ package final class LiveRehearsal {
     let topic = hub.topic(request.sessionID)
     topic.seed(.none, revision: 0)
     return LiveWatch(
-      topic, after: request.afterRevision,
+      topic, from: Resumption(after: request.afterRevision, in: ""),
       until: endings.topic(request.sessionID), atMostUntil: clock.now + .seconds(3600 * 24),
-      zones: ZoneSchedule(.standard), clock: clock, waking: context)
+      zones: ZoneSchedule(.standard), clock: clock, renewal: nil, waking: context)
   }
 }

@@ -22,6 +22,7 @@ struct LiveService: Sendable {
   let settings: SettingsFeature
   let zones: LiveFeature.SessionZones
   let clock: WallClock
+  let renewals: Renewals?
   /// The age at which samples lose their RR intervals.
   let rrLifetime: Duration
   let hub = Hub<LiveReading>()
@@ -63,16 +64,27 @@ struct LiveService: Sendable {
     _ request: WatchSessionRequest, _ context: CallContext
   ) async throws -> LiveWatch {
     context.drainReaction = .askFeed
+    let caller = try context.caller
+    let place = try await store.database.resumption(
+      after: request.afterRevision, in: request.afterEpoch, on: caller.loop)
     // The topic is held before the state is read, so that no change in between is missed.
     let ending = sessions.endings.topic(request.sessionID)
-    let state = try await sessions.state(of: request.sessionID, for: try context.caller)
+    let state = try await sessions.state(of: request.sessionID, for: caller)
     if let time = state.endTime { ending.seed(time, revision: state.revision) }
-    let caller = try context.caller
     let topic = try await seededTopic(of: state, for: caller)
     let timeout = try await settings.broadcastTimeout(of: caller, sessionStart: state.startTime)
+    let (id, owner, loop) = (request.sessionID, caller.owner, caller.loop)
+    let zones = try await zones(caller, state)
+    // It holds little: there is one for each screen.
+    let renewal = renewals?.follow(on: loop) { [sessions, store, clock] in
+      let watcher = Caller(owner, on: loop)
+      let state = try await sessions.state(of: id, for: watcher)
+      if let time = state.endTime { ending.publish(time, revision: state.revision) }
+      try await Self.seed(topic, from: state, for: watcher, in: store, at: clock.now)
+    }
     return LiveWatch(
-      topic, after: request.afterRevision, until: ending, atMostUntil: clock.now + timeout,
-      zones: try await zones(caller, state), clock: clock, waking: context)
+      topic, from: place, until: ending, atMostUntil: clock.now + timeout,
+      zones: zones, clock: clock, renewal: renewal, waking: context)
   }
 
   func listHeartRateSamples(
@@ -161,10 +173,18 @@ struct LiveService: Sendable {
     if let newest = topic.newest?.value.newest, newest.arrival > clock.now - Self.freshLength {
       return topic
     }
+    try await Self.seed(topic, from: state, for: caller, in: store, at: clock.now)
+    return topic
+  }
+
+  /// Publishes the stored samples, unless there are newer ones.
+  private static func seed(
+    _ topic: Topic<LiveReading>, from state: PlayerState, for caller: Caller,
+    in store: HeartRateStore, at time: Timestamp
+  ) async throws {
     let stored = try await store.newest(
       of: state.sessionID, in: HeartRateSpan(start: state.startTime, end: state.endTime),
-      for: caller, at: clock.now, keeping: topic.newest?.value.newest?.deviceID)
+      for: caller, at: time, keeping: topic.newest?.value.newest?.deviceID)
     topic.seed(stored.reading, revision: stored.sampleCount)
-    return topic
   }
 }

@@ -3,6 +3,7 @@ internal import HeartRate
 internal import Hub
 internal import LiveContract
 internal import RPC
+internal import Store
 internal import Wire
 
 /// The feed of a session's live heart rate to a screen: the newest state, until the session ends or
@@ -14,19 +15,23 @@ final class LiveWatch: Feed {
   private let deadline: Timestamp
   private let zones: ZoneSchedule
   private let clock: WallClock
+  private var place: Resumption
+  private let renewal: Renewal?
 
   /// - Parameters:
-  ///   - revision: The newest revision that the screen has.
+  ///   - place: What the screen has.
   ///   - ending: The topic that has a value after the end of the session.
   ///   - deadline: The time from which the first sample that arrives is the last one sent.
+  ///   - renewal: What reads the topics' values again; it ends with the feed.
   init(
-    _ topic: Topic<LiveReading>, after revision: Int64,
+    _ topic: Topic<LiveReading>, from place: Resumption,
     until ending: Topic<Timestamp>, atMostUntil deadline: Timestamp,
-    zones: ZoneSchedule, clock: WallClock,
+    zones: ZoneSchedule, clock: WallClock, renewal: Renewal?,
     waking context: CallContext
   ) {
-    readings = topic.subscribe(after: revision, on: context.loop, waking: context)
+    readings = topic.subscribe(after: place.revision, on: context.loop, waking: context)
     self.ending = ending.subscribe(on: context.loop, waking: context)
+    (self.place, self.renewal) = (place, renewal)
     self.deadline = deadline
     self.zones = zones
     self.clock = clock
@@ -50,6 +55,7 @@ final class LiveWatch: Feed {
       $0.drainNotice = notice
       $0.serverTime = clock.now
       $0.arrivalTime = update.value.newest?.arrival
+      $0.epoch = place.takeEpoch()
     }
     if isLeaving { return .last(response, .draining(after: update.revision)) }
     if hasEnded { return .last(response) }
@@ -62,5 +68,6 @@ final class LiveWatch: Feed {
   func end() {
     readings.end()
     ending.end()
+    renewal?.end()
   }
 }

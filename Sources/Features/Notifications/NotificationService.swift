@@ -1,4 +1,5 @@
 internal import Base
+internal import Hub
 internal import Localization
 internal import Messages
 internal import NotificationsContract
@@ -11,10 +12,15 @@ struct NotificationService: Sendable {
   let notifications: Notifications
   let localization: ErrorLocalization
   let clock: WallClock
+  private let renewals: Renewals?
   private let changes = Changes()
 
-  init(notifications: Notifications, localization: ErrorLocalization, clock: WallClock) {
+  init(
+    notifications: Notifications, localization: ErrorLocalization, clock: WallClock,
+    renewals: Renewals?
+  ) {
     (self.notifications, self.localization, self.clock) = (notifications, localization, clock)
+    self.renewals = renewals
   }
 
   private var store: NotificationStore { notifications.store }
@@ -41,8 +47,15 @@ struct NotificationService: Sendable {
     context.drainReaction = .askFeed
     let caller = try context.caller
     let language = await localization.language(of: caller)
+    let place = try await notifications.store.database.resumption(
+      after: request.afterRevision, in: request.afterEpoch, on: caller.loop)
     let topic = try await notifications.topic(of: caller)
-    return NotificationWatch(topic, after: request.afterRevision, in: language, waking: context)
+    let (owner, loop) = (caller.owner, caller.loop)
+    let renewal = renewals?.follow(on: loop) { [notifications] in
+      _ = try await notifications.topic(of: Caller(owner, on: loop))
+    }
+    return NotificationWatch(
+      topic, from: place, in: language, renewal: renewal, waking: context)
   }
 
   func markNotificationsRead(

@@ -2,20 +2,26 @@ internal import Hub
 internal import Localization
 internal import NotificationsContract
 internal import RPC
+internal import Store
 internal import Wire
 
 /// The feed of an account's notifications to a device: the newest state, until the server drains.
 final class NotificationWatch: Feed {
   private let states: Subscription<NotificationBoard>
   private let language: Language
+  private var place: Resumption
+  private let renewal: Renewal?
 
-  /// - Parameter revision: The newest revision that the device has.
+  /// - Parameters:
+  ///   - place: What the device has.
+  ///   - renewal: What reads the topic's value again; it ends with the feed.
   init(
-    _ topic: Topic<NotificationBoard>, after revision: Int64, in language: Language,
+    _ topic: Topic<NotificationBoard>, from place: Resumption, in language: Language,
+    renewal: Renewal?,
     waking context: CallContext
   ) {
-    self.language = language
-    states = topic.subscribe(after: revision, on: context.loop, waking: context)
+    (self.language, self.place, self.renewal) = (language, place, renewal)
+    states = topic.subscribe(after: place.revision, on: context.loop, waking: context)
   }
 
   func next(isLeaving: Bool) -> FeedStep<WatchNotificationsResponse> {
@@ -27,9 +33,13 @@ final class NotificationWatch: Feed {
       $0.revision = update.revision
       $0.skippedCount = news?.skipped ?? 0
       $0.drainNotice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil
+      $0.epoch = place.takeEpoch()
     }
     return isLeaving ? .last(response, .draining(after: update.revision)) : .newest(response)
   }
 
-  func end() { states.end() }
+  func end() {
+    states.end()
+    renewal?.end()
+  }
 }

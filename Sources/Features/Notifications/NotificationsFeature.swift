@@ -1,6 +1,6 @@
 package import Base
 package import Composition
-internal import Hub
+package import Hub
 package import Jobs
 package import Localization
 package import Logging
@@ -20,9 +20,11 @@ package struct NotificationsFeature: Feature {
   let taking: NoticeTaking
 
   /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`.
+  /// With `renewals`, what is watched is read again while other nodes serve.
   package init(
     database: Database, background: Database, neighbours: NotificationNeighbours,
-    localization: ErrorLocalization, jobs: Jobs, log: Logger, clock: WallClock
+    localization: ErrorLocalization, jobs: Jobs, log: Logger, clock: WallClock,
+    renewals: Renewals? = nil
   ) {
     let hub = Hub<NotificationBoard>()
     func notifications(in database: Database) -> Notifications {
@@ -30,7 +32,8 @@ package struct NotificationsFeature: Feature {
         store: NotificationStore(database: database), neighbours: neighbours, hub: hub)
     }
     service = NotificationService(
-      notifications: notifications(in: database), localization: localization, clock: clock)
+      notifications: notifications(in: database), localization: localization, clock: clock,
+      renewals: renewals)
     turns = NotificationTurns(notifications: notifications(in: background), clock: clock)
     turns.register(with: jobs)
     taking = NoticeTaking(notifications: notifications(in: background), jobs: jobs, log: log)

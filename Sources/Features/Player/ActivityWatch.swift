@@ -2,6 +2,7 @@ internal import Base
 internal import Hub
 import PlayerContract
 internal import RPC
+internal import Store
 internal import Wire
 
 /// The stream that a lock screen watches of a session: the newest state, until the session has ended or the server
@@ -9,14 +10,18 @@ internal import Wire
 final class ActivityWatch: Feed {
   private let states: Subscription<PlayerState>
   private let clock: WallClock
+  private var place: Resumption
+  private let renewal: Renewal?
 
-  /// - Parameter revision: the newest revision that the reader has.
+  /// - Parameters:
+  ///   - place: what the reader has.
+  ///   - renewal: what reads the topic's value again; it ends with the feed.
   init(
-    _ topic: Topic<PlayerState>, after revision: Int64, clock: WallClock,
+    _ topic: Topic<PlayerState>, from place: Resumption, clock: WallClock, renewal: Renewal?,
     waking context: CallContext
   ) {
-    states = topic.subscribe(after: revision, on: context.loop, waking: context)
-    self.clock = clock
+    states = topic.subscribe(after: place.revision, on: context.loop, waking: context)
+    (self.clock, self.place, self.renewal) = (clock, place, renewal)
   }
 
   func next(isLeaving: Bool) -> FeedStep<WatchActivityResponse> {
@@ -34,10 +39,14 @@ final class ActivityWatch: Feed {
       $0.activity = content
       $0.serverTime = now
       $0.drainNotice = notice
+      $0.epoch = place.takeEpoch()
     }
     if isLeaving { return .last(response, .draining(after: update.revision)) }
     return update.value.endTime != nil ? .last(response) : .newest(response)
   }
 
-  func end() { states.end() }
+  func end() {
+    states.end()
+    renewal?.end()
+  }
 }

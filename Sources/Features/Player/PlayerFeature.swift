@@ -1,7 +1,7 @@
 package import Base
 package import Composition
 package import HeartRate
-internal import Hub
+package import Hub
 package import Logging
 package import Loop
 internal import Messages
@@ -72,25 +72,25 @@ package struct PlayerFeature: Feature {
   }
 
   /// Creates the feature on `database`. `clock` gives the times of events. `profiles` is called when a session starts
-  /// without a profile, `oneRepMaxes` for loads that are a share of one, `bodyWeights` for assisted exercises, `sources` when it starts from a workout of another
-  /// feature. `followUps` belong to the units of
-  /// work that start, change and end sessions. Without `background`, sessions last until they are finished, and timed
-  /// sets are completed by the next command.
+  /// without a profile, `oneRepMaxes` for loads that are a share of one, `bodyWeights` for assisted exercises, `sources`
+  /// when it starts from a workout of another feature. `followUps` belong to the units of work that start, change and
+  /// end sessions. With `renewals`, watched states are read again while other nodes serve. Without `background`,
+  /// sessions last until they are finished, and timed sets are completed by the next command.
   package init(
     database: Database, clock: WallClock,
     profiles: @escaping HeartRateProfiles = { _, _ in nil },
     oneRepMaxes: @escaping OneRepMaxes = { exercises, _ in exercises.map { _ in nil } },
     bodyWeights: @escaping BodyWeights = { _ in nil },
     sources: WorkoutSources = .none,
-    followUps: SessionFollowUps = .none, background: Background? = nil
+    followUps: SessionFollowUps = .none, renewals: Renewals? = nil,
+    background: Background? = nil
   ) {
     self.background = background
     sessions = Sessions(store: SessionStore(database: database, followUps: followUps))
     self.clock = clock
     service = PlayerService(
       sessions: sessions, clock: clock, profiles: profiles, oneRepMaxes: oneRepMaxes,
-      bodyWeights: bodyWeights,
-      sources: sources)
+      bodyWeights: bodyWeights, sources: sources, renewals: renewals)
   }
 
   package var backgroundWork: [BackgroundWork] {

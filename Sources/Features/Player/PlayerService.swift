@@ -4,6 +4,7 @@ internal import Hub
 internal import Messages
 import PlayerContract
 internal import RPC
+internal import Store
 internal import Wire
 import WorkoutsContract
 
@@ -15,6 +16,7 @@ struct PlayerService: Sendable {
   let oneRepMaxes: PlayerFeature.OneRepMaxes
   let bodyWeights: PlayerFeature.BodyWeights
   let sources: WorkoutSources
+  let renewals: Renewals?
 
   func startWorkout(
     _ request: StartWorkoutRequest, _ context: CallContext
@@ -134,11 +136,20 @@ struct PlayerService: Sendable {
     _ request: WatchActivityRequest, _ context: CallContext
   ) async throws -> ActivityWatch {
     context.drainReaction = .askFeed
+    let place = try await sessions.store.database.resumption(
+      after: request.afterRevision, in: request.afterEpoch, on: try context.caller.loop)
     // The topic is held before the state is read, so that no change in between is missed.
     let topic = sessions.hub.topic(request.sessionID)
     let (state, _) = try await sessions.shown(
       request.sessionID, at: clock.moment, for: try context.caller)
     topic.seed(state, revision: state.revision)
-    return ActivityWatch(topic, after: request.afterRevision, clock: clock, waking: context)
+    let caller = try context.caller
+    let (id, owner, loop) = (request.sessionID, caller.owner, caller.loop)
+    let renewal = renewals?.follow(on: loop) { [sessions, clock] in
+      let (state, _) = try await sessions.shown(
+        id, at: clock.moment, for: Caller(owner, on: loop))
+      topic.seed(state, revision: state.revision)
+    }
+    return ActivityWatch(topic, from: place, clock: clock, renewal: renewal, waking: context)
   }
 }

@@ -23,6 +23,8 @@ struct ChangeStore: Sendable {
   struct Found {
     let newestRevision: Int64
     let forgottenRevision: Int64
+    /// The epoch of the database.
+    let epoch: String
     let entries: [Entry]
   }
 
@@ -32,8 +34,9 @@ struct ChangeStore: Sendable {
   ) async throws(DatabaseError) -> Found? {
     let rows = try await database.run(
       """
-      select r.revision, r.forgotten_revision, c.kind, c.entity_id, c.revision, c.deleted_at
-      from pulsewire.entity_revisions r left join lateral (
+      select r.revision, r.forgotten_revision, e.epoch, c.kind, c.entity_id, c.revision,
+        c.deleted_at
+      from pulsewire.entity_revisions r cross join pulsewire.epoch() e (epoch) left join lateral (
         select c.kind, c.entity_id, c.revision, c.deleted_at from pulsewire.entity_changes c
         where c.owner_id = r.owner_id and (c.revision, c.kind, c.entity_id)
           > (\(place.revision), \(place.kind), \(place.entityID))
@@ -43,18 +46,19 @@ struct ChangeStore: Sendable {
     var found: Found?
     var entries: [Entry] = []
     for row in rows {
-      let (newest, forgotten, kind, id, revision, deleteTime) = try row.decode(
-        Int64.self, Int64.self, Int16?.self, UUID?.self, Int64?.self, Timestamp?.self)
+      let (newest, forgotten, epoch, kind, id, revision, deleteTime) = try row.decode(
+        Int64.self, Int64.self, String.self, Int16?.self, UUID?.self, Int64?.self, Timestamp?.self)
       if let kind, let id, let revision {
         entries.append(
           Entry(kind: kind, entityID: id, revision: revision, deleteTime: deleteTime))
       }
-      found = Found(newestRevision: newest, forgottenRevision: forgotten, entries: [])
+      found = Found(
+        newestRevision: newest, forgottenRevision: forgotten, epoch: epoch, entries: [])
     }
     return found.map {
       Found(
         newestRevision: $0.newestRevision, forgottenRevision: $0.forgottenRevision,
-        entries: entries)
+        epoch: $0.epoch, entries: entries)
     }
   }
 }

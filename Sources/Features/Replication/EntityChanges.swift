@@ -32,13 +32,15 @@ struct EntityChanges: Sendable {
   func page(after cursor: ReplicaCursor, count: Int, of caller: Caller) async throws -> Page {
     guard let found = try await store.changes(after: cursor.place, count: count + 1, of: caller)
     else {
-      try cursor.check(newest: 0, forgotten: 0)
+      try cursor.check(newest: 0, forgotten: 0, epoch: "")
       return Page(cursor: cursor)
     }
-    try cursor.check(newest: found.newestRevision, forgotten: found.forgottenRevision)
+    try cursor.check(
+      newest: found.newestRevision, forgotten: found.forgottenRevision, epoch: found.epoch)
     let firstRevision = cursor.firstRevision ?? found.newestRevision
     var page = Page(
-      cursor: ReplicaCursor(of: caller.owner, at: cursor.place, firstRevision: firstRevision))
+      cursor: ReplicaCursor(
+        of: caller.owner, at: cursor.place, firstRevision: firstRevision, epoch: found.epoch))
     var states = States()
     var byteCount = 0
     let arena = Arena()
@@ -62,7 +64,7 @@ struct EntityChanges: Sendable {
       let isWhole = rest.first.map { $0.revision > entry.revision } ?? !mayHaveMore
       page.cursor = ReplicaCursor(
         of: caller.owner, at: isWhole ? .init(after: entry.revision) : entry.place,
-        firstRevision: firstRevision)
+        firstRevision: firstRevision, epoch: found.epoch)
       if rest.isEmpty { page.hasMore = mayHaveMore }
     }
     return page

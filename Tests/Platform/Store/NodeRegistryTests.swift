@@ -3,6 +3,7 @@ import Logging
 import Loop
 import Postgres
 import Store
+import Synchronization
 import TestSupport
 import Testing
 
@@ -11,12 +12,22 @@ import Testing
     try await onDatabase(PlatformMigrations.all, as: "pulsewire_server") { database, loop in
       let registry = NodeRegistry(database)
       #expect(try await registry.nodes(on: loop).isEmpty)
-      let first = try await presence(in: registry, at: "one (0.0.0.0:443)").hold(on: loop)
-      let second = try await presence(in: registry, at: "two (0.0.0.0:443)").hold(on: loop)
+      let heard = Mutex<[Int]>([])
+      let first = try await NodePresence(
+        in: registry, at: "one (0.0.0.0:443)", version: "1.0.0", claim: nil, log: log,
+        others: { count in heard.withLock { $0.append(count) } }
+      ).hold(on: loop)
+      let second = try await NodePresence(
+        in: registry, at: "two (0.0.0.0:443)", version: "1.0.0", claim: nil, log: log,
+        others: { count in heard.withLock { $0.append(count) } }
+      ).hold(on: loop)
       let nodes = try await registry.nodes(on: loop)
       #expect(nodes.map(\.address) == ["one (0.0.0.0:443)", "two (0.0.0.0:443)"])
       #expect(nodes.allSatisfy { $0.version == "1.0.0" && $0.age < NodeRegistry.leaseLength })
 
+      // Renewals of the first may follow.
+      let counts = heard.withLock { Array($0.prefix(2)) }
+      #expect(counts == [0, 1])
       first.cancel()
       await first.value
       #expect(try await registry.nodes(on: loop).map(\.address) == ["two (0.0.0.0:443)"])
@@ -73,14 +84,8 @@ import Testing
   private func renew(
     _ id: UUID, in registry: NodeRegistry, claim: Int? = nil, _ loop: EventLoop
   ) async throws -> Bool {
-    try await registry.renew(id, at: "here", version: "1.0.0", claim: claim, on: loop)
+    try await registry.renew(id, at: "here", version: "1.0.0", claim: claim, on: loop).hadLease
   }
 
   private let log = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
-
-  private func presence(
-    in registry: NodeRegistry, at address: String, _ claim: NodeClaim? = nil
-  ) -> NodePresence {
-    NodePresence(in: registry, at: address, version: "1.0.0", claim: claim, log: log)
-  }
 }

@@ -68,6 +68,7 @@ enum PulsewireFeatures {
           occurrence: { try await schedule.workout(ofScheduled: $0, on: $1, for: $2) }),
         followUps: LogsFeature.followUps.followed(by: RecordsFeature.sessionFollowUps)
           .followed(by: LoadFeature.followUps).followed(by: PlansFeature.followUps),
+        renewals: parts.renewals,
         background: PlayerFeature.Background(
           silence: parts.settings.given.retention.sessionSilence, database: parts.background,
           heartRate: { try await live().lastArrival(of: $0, for: $1) },
@@ -84,7 +85,7 @@ enum PulsewireFeatures {
           try await profiles.zones(
             state.profile, from: state.startTime, to: state.endTime ?? clock.now, of: caller)
         },
-        followUps: LoadFeature.heartRateFollowUps,
+        followUps: LoadFeature.heartRateFollowUps, renewals: parts.renewals,
         rrLifetime: parts.settings.given.retention.rrLifetime)
     },
     FeatureEntry(AccessFeature.self) { parts in
@@ -275,7 +276,8 @@ enum PulsewireFeatures {
           },
           dayTotals: { try await logs.totals(of: date($0), for: $1) },
           achievement: { AchievementsFeature.title(of: $0, in: $1) }),
-        localization: try parts.localization, jobs: parts.jobs, log: parts.log, clock: parts.clock)
+        localization: try parts.localization, jobs: parts.jobs, log: parts.log,
+        clock: parts.clock, renewals: parts.renewals)
     },
     FeatureEntry(StatisticsFeature.self) {
       StatisticsFeature(
@@ -293,7 +295,7 @@ enum PulsewireFeatures {
         outside: IntegrationsFeature.Outside(
           $0.settings.connections, sealing: $0.sealing, http: $0.http, jobs: $0.jobs,
           notice: NotificationsFeature.reconnect, log: $0.log),
-        clock: $0.clock)
+        clock: $0.clock, renewals: $0.renewals)
     },
     FeatureEntry(MusicFeature.self) {
       MusicFeature(

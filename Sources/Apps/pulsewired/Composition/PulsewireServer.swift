@@ -55,7 +55,7 @@ struct PulsewireServer {
     }.value
     let endpoints = try await server.listenEverywhere()
     let presence = try await enterRegistry(
-      settings, at: endpoints, database, claim?.claim, on: loops[0], log: log)
+      parts, at: endpoints, claim?.claim, on: loops[0], log: log)
     settings.findPages(endpoints)
     health.set(.serving, for: router.services)
     administration.readiness.set(.serving)
@@ -151,12 +151,14 @@ struct PulsewireServer {
 
   /// Enters this node into the registry, until the returned task is cancelled.
   private static func enterRegistry(
-    _ settings: ServerSettings, at endpoints: [Endpoint], _ database: Database,
-    _ claim: NodeClaim?, on loop: EventLoop, log: Logger
+    _ parts: ServerParts, at endpoints: [Endpoint], _ claim: NodeClaim?, on loop: EventLoop,
+    log: Logger
   ) async throws -> Task<Void, Never> {
+    let renewals = parts.renewals
     let presence = NodePresence(
-      in: NodeRegistry(database), at: nodeAddress(endpoints), version: BuildInfo.version,
-      claim: claim, log: log)
+      in: NodeRegistry(parts.database), at: nodeAddress(endpoints), version: BuildInfo.version,
+      claim: claim, log: log
+    ) { renewals.set(needed: $0 > 0) }
     return try await Task(executorPreference: loop) { try await presence.hold(on: loop) }.value
   }
 

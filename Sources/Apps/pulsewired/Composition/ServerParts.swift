@@ -1,6 +1,7 @@
 import Base
 import Composition
 import HTTPClient
+import Hub
 import Jobs
 import Localization
 import Logging
@@ -23,6 +24,8 @@ final class ServerParts: Sendable {
   let limits: CallLimits
   let jobs: Jobs
   let sealing: Sealing
+  /// What is read again while other nodes serve, too.
+  let renewals: Renewals
   let objects: ObjectStore?
   /// The threads for files and archives.
   let workers = WorkerPool(threads: 2, queuedMax: 64)
@@ -47,6 +50,7 @@ final class ServerParts: Sendable {
     self.log = log
     self.limits = limits ?? CallLimits(settings.callLimits)
     jobs = Jobs(database: database, log: log)
+    renewals = Renewals(loops)
     sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
     objects = settings.objectStore.flatMap { ObjectStore($0, on: loops) }
     passwordWorkers = WorkerPool(

@@ -1,4 +1,5 @@
 internal import Base
+internal import Hub
 internal import IntegrationsContract
 internal import Messages
 internal import RPC
@@ -8,6 +9,7 @@ internal import Store
 struct ConnectionService: Sendable {
   let connections: Connections
   let completions: Completions
+  let renewals: Renewals?
 
   func startConnection(
     _ request: StartConnectionRequest, _ context: CallContext
@@ -38,8 +40,15 @@ struct ConnectionService: Sendable {
     _ request: WatchConnectionsRequest, _ context: CallContext
   ) async throws -> ConnectionWatch {
     context.drainReaction = .askFeed
-    let topic = try await connections.topic(of: try context.caller)
-    return ConnectionWatch(topic, after: request.afterRevision, waking: context)
+    let caller = try context.caller
+    let place = try await connections.store.database.resumption(
+      after: request.afterRevision, in: request.afterEpoch, on: caller.loop)
+    let topic = try await connections.topic(of: caller)
+    let (owner, loop) = (caller.owner, caller.loop)
+    let renewal = renewals?.follow(on: loop) { [connections] in
+      _ = try await connections.topic(of: Caller(owner, on: loop))
+    }
+    return ConnectionWatch(topic, from: place, renewal: renewal, waking: context)
   }
 
   func disconnect(

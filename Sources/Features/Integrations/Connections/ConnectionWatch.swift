@@ -1,15 +1,24 @@
 internal import Hub
 internal import IntegrationsContract
 internal import RPC
+internal import Store
 internal import Wire
 
 /// The feed of an account's connections to a device: the newest state, until the server drains.
 final class ConnectionWatch: Feed {
   private let states: Subscription<[Connection]>
+  private var place: Resumption
+  private let renewal: Renewal?
 
-  /// - Parameter revision: The newest revision that the device has.
-  init(_ topic: Topic<[Connection]>, after revision: Int64, waking context: CallContext) {
-    states = topic.subscribe(after: revision, on: context.loop, waking: context)
+  /// - Parameters:
+  ///   - place: What the device has.
+  ///   - renewal: What reads the topic's value again; it ends with the feed.
+  init(
+    _ topic: Topic<[Connection]>, from place: Resumption, renewal: Renewal?,
+    waking context: CallContext
+  ) {
+    (self.place, self.renewal) = (place, renewal)
+    states = topic.subscribe(after: place.revision, on: context.loop, waking: context)
   }
 
   func next(isLeaving: Bool) -> FeedStep<WatchConnectionsResponse> {
@@ -20,9 +29,13 @@ final class ConnectionWatch: Feed {
       $0.revision = update.revision
       $0.skippedCount = news?.skipped ?? 0
       $0.drainNotice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil
+      $0.epoch = place.takeEpoch()
     }
     return isLeaving ? .last(response, .draining(after: update.revision)) : .newest(response)
   }
 
-  func end() { states.end() }
+  func end() {
+    states.end()
+    renewal?.end()
+  }
 }

@@ -101,14 +101,18 @@ struct ExportService: Sendable {
     let caller = try context.caller
     let changed = Signal(on: caller.loop)
     context.drainReaction = .tell(changed)
+    var place = try await store.database.resumption(
+      after: request.afterRevision, in: request.afterEpoch, on: caller.loop)
     let topic = hub.topic(request.exportID)
-    let news = topic.subscribe(after: request.afterRevision, on: caller.loop, signal: changed)
+    let news = topic.subscribe(after: place.revision, on: caller.loop, signal: changed)
     defer { news.end() }
     let watch = ExportWatch(
       id: request.exportID, owner: caller.owner, store: store, topic: topic, changed: changed)
     try await watch.follow(news, context) { export, notice in
+      let epoch = place.takeEpoch()
       try await responses.send(
         WatchExportResponse {
+          $0.epoch = epoch
           $0.export = told(export, of: caller.owner)
           $0.drainNotice = notice ? DrainNotice(afterRevision: export.revision) : nil
         })

@@ -34,8 +34,8 @@ public final class NodeClaim: Sendable {
 
   /// The consequence of serving without a claim.
   public static let withoutBusSentence =
-    "live updates do not cross between nodes: a screen at one node does not follow a device at "
-    + "another, but sees what was stored when it began to watch"
+    "live updates do not cross between nodes: a screen at one node learns of a device at another "
+    + "from the database, seconds later, and a coach says nothing of it"
 
   /// Creates the claim of a database, by a connection with these settings.
   ///
@@ -169,7 +169,7 @@ public final class NodeClaim: Sendable {
     let name = await name(ofClaim: process, session).map { ": " + $0 } ?? ""
     return "another node serves from this database\(name), connected from "
       + "\(place ?? "somewhere") since \(time ?? "some time"), and live updates do not cross between "
-      + "nodes: a screen at one would not follow a device at the other. Stop that node, or start each "
+      + "nodes: a screen at one would follow a device at the other seconds later. Stop that node, or start each "
       + "further one with --without-bus"
   }
 

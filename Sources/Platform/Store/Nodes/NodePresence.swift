@@ -11,17 +11,20 @@ public struct NodePresence: Sendable {
   private let version: String
   private let claim: NodeClaim?
   private let log: Logger
+  private let others: @Sendable (Int) -> Void
 
   /// Creates the presence of a node.
   ///
   /// - Parameters:
   ///   - address: the name of its machine, and where it listens.
   ///   - claim: its claim of the database; nil if it has none.
+  ///   - others: called with the number of other nodes, with each renewal.
   public init(
-    in registry: NodeRegistry, at address: String, version: String, claim: NodeClaim?, log: Logger
+    in registry: NodeRegistry, at address: String, version: String, claim: NodeClaim?,
+    log: Logger, others: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
     (self.registry, self.address, self.version) = (registry, address, version)
-    (self.claim, self.log) = (claim, log)
+    (self.claim, self.log, self.others) = (claim, log, others)
   }
 
   /// Enters the registry, and stays there until the returned task is cancelled. Runs on `loop`.
@@ -54,7 +57,9 @@ public struct NodePresence: Sendable {
   }
 
   private func renew(on loop: EventLoop) async throws(DatabaseError) -> Bool {
-    try await registry.renew(
+    let (hadLease, otherCount) = try await registry.renew(
       id, at: address, version: version, claim: claim?.process, on: loop)
+    others(otherCount)
+    return hadLease
   }
 }

@@ -32,13 +32,13 @@ public struct NodeRegistry: Sendable {
   /// Creates the registry of a database with its schema.
   public init(_ database: Database) { self.database = database }
 
-  /// Renews the lease of a node, and removes the leases that are over. Returns false if the node had
-  /// none: it is new, or was away for longer than the lease.
+  /// Renews the lease of a node, and removes the leases that are over. Returns whether the node had one,
+  /// which it has not if it is new, or was away for longer than the lease; and how many others there are.
   ///
   /// - Parameter claim: the database's process that holds the node's claim; nil for none.
   public func renew(
     _ id: UUID, at address: String, version: String, claim: Int?, on loop: EventLoop
-  ) async throws(DatabaseError) -> Bool {
+  ) async throws(DatabaseError) -> (hadLease: Bool, otherCount: Int) {
     let claim = claim.map { Int32(clamping: $0) }
     let address = String(address.prefix(Self.addressMax))
     let seconds = Int32(clamping: Self.leaseLength.milliseconds / 1000)
@@ -46,8 +46,15 @@ public struct NodeRegistry: Sendable {
     let renewal: SQL = """
       select pulsewire.renew_node(\(id), \(address), \(version), \(claim), \(seconds))
       """
-    let unit = UnitOfWork(owner: nil, [renewal], isUrgent: true)
-    return try await database.run(unit, on: loop)[0].only.decode(Bool.self, at: 0)
+    let others: SQL = """
+      select count(*) from pulsewire.nodes n
+      where n.id <> \(id) and n.lease_ends_at > clock_timestamp()
+      """
+    let unit = UnitOfWork(owner: nil, [renewal, others], isUrgent: true)
+    let results = try await database.run(unit, on: loop)
+    return (
+      try results[0].only.decode(Bool.self, at: 0), try results[1].only.decode(Int.self, at: 0)
+    )
   }
 
   /// Removes a node that ends.

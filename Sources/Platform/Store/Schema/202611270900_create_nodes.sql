@@ -67,3 +67,24 @@ grant execute on function pulsewire.renew_node(uuid, text, text, integer, intege
   pulsewire.end_node(uuid) to pulsewire_server;
 call pulsewire.give_away('pulsewire_answer_keeper',
   'pulsewire.renew_node(uuid, text, text, integer, integer)', 'pulsewire.end_node(uuid)');
+
+-- The epoch of the database: whether revisions of different times are of one history. It is another one after a
+-- backup was restored, after a recovery to a point in time, and after a standby was promoted, which may lack
+-- what the primary had committed last. Nothing is stored, so nothing can be restored with it: it is made of the
+-- cluster, of the timeline of its log, and of the database and its tables.
+-- Its plan is kept by the session: a function in SQL is planned by each call.
+create function pulsewire.epoch() returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return substr(md5(concat_ws('.',
+    (select s.system_identifier from pg_control_system() s),
+    case when pg_is_in_recovery() then
+      (select lpad(upper(to_hex(c.timeline_id)), 8, '0') from pg_control_checkpoint() c)
+      else left(pg_walfile_name(pg_current_wal_lsn()), 8) end,
+    (select d.oid from pg_database d where d.datname = current_database()),
+    'pulsewire.accounts'::regclass::oid)), 1, 16);
+end $$;
+revoke all on function pulsewire.epoch() from public;
+grant execute on function pulsewire.epoch() to pulsewire_server;

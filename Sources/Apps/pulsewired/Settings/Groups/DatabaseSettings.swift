@@ -36,7 +36,8 @@ struct DatabaseSettings: SettingGroup {
     Setting(
       "without-bus", .flag, \.database.isWithoutBus,
       "Serve although another node serves from the same database. Live updates do not cross "
-        + "between nodes: a screen at one node does not follow a device at another.",
+        + "between nodes: a screen at one node follows a device at another seconds later, by the "
+        + "database.",
       commands: .serve),
     Setting(
       "database-wait-seconds", .whole(0...3600, .seconds), \.database.patience,

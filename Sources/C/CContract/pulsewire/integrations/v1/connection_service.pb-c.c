@@ -353,7 +353,7 @@ const ProtobufCMessageDescriptor pulsewire__integrations__v1__list_connections_r
   (ProtobufCMessageInit) pulsewire__integrations__v1__list_connections_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__integrations__v1__watch_connections_request__field_descriptors[1] =
+static const ProtobufCFieldDescriptor pulsewire__integrations__v1__watch_connections_request__field_descriptors[2] =
 {
   {
     "after_revision",
@@ -367,14 +367,27 @@ static const ProtobufCFieldDescriptor pulsewire__integrations__v1__watch_connect
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "after_epoch",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__WatchConnectionsRequest, after_epoch),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__integrations__v1__watch_connections_request__field_indices_by_name[] = {
+  1,   /* field[1] = after_epoch */
   0,   /* field[0] = after_revision */
 };
 static const ProtobufCIntRange pulsewire__integrations__v1__watch_connections_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_connections_request__descriptor =
 {
@@ -384,14 +397,14 @@ const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_connections_
   "Pulsewire__Integrations__V1__WatchConnectionsRequest",
   "pulsewire.integrations.v1",
   sizeof(Pulsewire__Integrations__V1__WatchConnectionsRequest),
-  1,
+  2,
   pulsewire__integrations__v1__watch_connections_request__field_descriptors,
   pulsewire__integrations__v1__watch_connections_request__field_indices_by_name,
   1,  pulsewire__integrations__v1__watch_connections_request__number_ranges,
   (ProtobufCMessageInit) pulsewire__integrations__v1__watch_connections_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__integrations__v1__watch_connections_response__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__integrations__v1__watch_connections_response__field_descriptors[5] =
 {
   {
     "connections",
@@ -441,17 +454,30 @@ static const ProtobufCFieldDescriptor pulsewire__integrations__v1__watch_connect
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "epoch",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__WatchConnectionsResponse, epoch),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__integrations__v1__watch_connections_response__field_indices_by_name[] = {
   0,   /* field[0] = connections */
   3,   /* field[3] = drain_notice */
+  4,   /* field[4] = epoch */
   1,   /* field[1] = revision */
   2,   /* field[2] = skipped_count */
 };
 static const ProtobufCIntRange pulsewire__integrations__v1__watch_connections_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_connections_response__descriptor =
 {
@@ -461,7 +487,7 @@ const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_connections_
   "Pulsewire__Integrations__V1__WatchConnectionsResponse",
   "pulsewire.integrations.v1",
   sizeof(Pulsewire__Integrations__V1__WatchConnectionsResponse),
-  4,
+  5,
   pulsewire__integrations__v1__watch_connections_response__field_descriptors,
   pulsewire__integrations__v1__watch_connections_response__field_indices_by_name,
   1,  pulsewire__integrations__v1__watch_connections_response__number_ranges,

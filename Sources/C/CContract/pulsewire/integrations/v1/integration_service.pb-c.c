@@ -214,7 +214,7 @@ const ProtobufCMessageDescriptor pulsewire__integrations__v1__request_sync_respo
   (ProtobufCMessageInit) pulsewire__integrations__v1__request_sync_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__integrations__v1__watch_syncs_request__field_descriptors[1] =
+static const ProtobufCFieldDescriptor pulsewire__integrations__v1__watch_syncs_request__field_descriptors[2] =
 {
   {
     "after_revision",
@@ -228,14 +228,27 @@ static const ProtobufCFieldDescriptor pulsewire__integrations__v1__watch_syncs_r
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "after_epoch",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__WatchSyncsRequest, after_epoch),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__integrations__v1__watch_syncs_request__field_indices_by_name[] = {
+  1,   /* field[1] = after_epoch */
   0,   /* field[0] = after_revision */
 };
 static const ProtobufCIntRange pulsewire__integrations__v1__watch_syncs_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_syncs_request__descriptor =
 {
@@ -245,14 +258,14 @@ const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_syncs_reques
   "Pulsewire__Integrations__V1__WatchSyncsRequest",
   "pulsewire.integrations.v1",
   sizeof(Pulsewire__Integrations__V1__WatchSyncsRequest),
-  1,
+  2,
   pulsewire__integrations__v1__watch_syncs_request__field_descriptors,
   pulsewire__integrations__v1__watch_syncs_request__field_indices_by_name,
   1,  pulsewire__integrations__v1__watch_syncs_request__number_ranges,
   (ProtobufCMessageInit) pulsewire__integrations__v1__watch_syncs_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__integrations__v1__watch_syncs_response__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__integrations__v1__watch_syncs_response__field_descriptors[5] =
 {
   {
     "integrations",
@@ -302,9 +315,22 @@ static const ProtobufCFieldDescriptor pulsewire__integrations__v1__watch_syncs_r
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "epoch",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__WatchSyncsResponse, epoch),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__integrations__v1__watch_syncs_response__field_indices_by_name[] = {
   3,   /* field[3] = drain_notice */
+  4,   /* field[4] = epoch */
   0,   /* field[0] = integrations */
   1,   /* field[1] = revision */
   2,   /* field[2] = skipped_count */
@@ -312,7 +338,7 @@ static const unsigned pulsewire__integrations__v1__watch_syncs_response__field_i
 static const ProtobufCIntRange pulsewire__integrations__v1__watch_syncs_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_syncs_response__descriptor =
 {
@@ -322,7 +348,7 @@ const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_syncs_respon
   "Pulsewire__Integrations__V1__WatchSyncsResponse",
   "pulsewire.integrations.v1",
   sizeof(Pulsewire__Integrations__V1__WatchSyncsResponse),
-  4,
+  5,
   pulsewire__integrations__v1__watch_syncs_response__field_descriptors,
   pulsewire__integrations__v1__watch_syncs_response__field_indices_by_name,
   1,  pulsewire__integrations__v1__watch_syncs_response__number_ranges,

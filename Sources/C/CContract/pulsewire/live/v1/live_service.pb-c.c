@@ -529,7 +529,7 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__heart_rate_rejection__desc
   (ProtobufCMessageInit) pulsewire__live__v1__heart_rate_rejection__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__live__v1__watch_session_request__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__live__v1__watch_session_request__field_descriptors[3] =
 {
   {
     "session_id",
@@ -555,15 +555,28 @@ static const ProtobufCFieldDescriptor pulsewire__live__v1__watch_session_request
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "after_epoch",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__WatchSessionRequest, after_epoch),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__live__v1__watch_session_request__field_indices_by_name[] = {
+  2,   /* field[2] = after_epoch */
   1,   /* field[1] = after_revision */
   0,   /* field[0] = session_id */
 };
 static const ProtobufCIntRange pulsewire__live__v1__watch_session_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor pulsewire__live__v1__watch_session_request__descriptor =
 {
@@ -573,14 +586,14 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__watch_session_request__des
   "Pulsewire__Live__V1__WatchSessionRequest",
   "pulsewire.live.v1",
   sizeof(Pulsewire__Live__V1__WatchSessionRequest),
-  2,
+  3,
   pulsewire__live__v1__watch_session_request__field_descriptors,
   pulsewire__live__v1__watch_session_request__field_indices_by_name,
   1,  pulsewire__live__v1__watch_session_request__number_ranges,
   (ProtobufCMessageInit) pulsewire__live__v1__watch_session_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__live__v1__watch_session_response__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__live__v1__watch_session_response__field_descriptors[5] =
 {
   {
     "heart_rate",
@@ -630,17 +643,30 @@ static const ProtobufCFieldDescriptor pulsewire__live__v1__watch_session_respons
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "epoch",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__WatchSessionResponse, epoch),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__live__v1__watch_session_response__field_indices_by_name[] = {
   3,   /* field[3] = arrival_time */
   1,   /* field[1] = drain_notice */
+  4,   /* field[4] = epoch */
   0,   /* field[0] = heart_rate */
   2,   /* field[2] = server_time */
 };
 static const ProtobufCIntRange pulsewire__live__v1__watch_session_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor pulsewire__live__v1__watch_session_response__descriptor =
 {
@@ -650,7 +676,7 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__watch_session_response__de
   "Pulsewire__Live__V1__WatchSessionResponse",
   "pulsewire.live.v1",
   sizeof(Pulsewire__Live__V1__WatchSessionResponse),
-  4,
+  5,
   pulsewire__live__v1__watch_session_response__field_descriptors,
   pulsewire__live__v1__watch_session_response__field_indices_by_name,
   1,  pulsewire__live__v1__watch_session_response__number_ranges,

@@ -195,7 +195,7 @@ const ProtobufCMessageDescriptor pulsewire__notifications__v1__list_notification
   (ProtobufCMessageInit) pulsewire__notifications__v1__list_notifications_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__notifications__v1__watch_notifications_request__field_descriptors[1] =
+static const ProtobufCFieldDescriptor pulsewire__notifications__v1__watch_notifications_request__field_descriptors[2] =
 {
   {
     "after_revision",
@@ -209,14 +209,27 @@ static const ProtobufCFieldDescriptor pulsewire__notifications__v1__watch_notifi
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "after_epoch",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Notifications__V1__WatchNotificationsRequest, after_epoch),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__notifications__v1__watch_notifications_request__field_indices_by_name[] = {
+  1,   /* field[1] = after_epoch */
   0,   /* field[0] = after_revision */
 };
 static const ProtobufCIntRange pulsewire__notifications__v1__watch_notifications_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor pulsewire__notifications__v1__watch_notifications_request__descriptor =
 {
@@ -226,14 +239,14 @@ const ProtobufCMessageDescriptor pulsewire__notifications__v1__watch_notificatio
   "Pulsewire__Notifications__V1__WatchNotificationsRequest",
   "pulsewire.notifications.v1",
   sizeof(Pulsewire__Notifications__V1__WatchNotificationsRequest),
-  1,
+  2,
   pulsewire__notifications__v1__watch_notifications_request__field_descriptors,
   pulsewire__notifications__v1__watch_notifications_request__field_indices_by_name,
   1,  pulsewire__notifications__v1__watch_notifications_request__number_ranges,
   (ProtobufCMessageInit) pulsewire__notifications__v1__watch_notifications_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__notifications__v1__watch_notifications_response__field_descriptors[5] =
+static const ProtobufCFieldDescriptor pulsewire__notifications__v1__watch_notifications_response__field_descriptors[6] =
 {
   {
     "badge_count",
@@ -295,10 +308,23 @@ static const ProtobufCFieldDescriptor pulsewire__notifications__v1__watch_notifi
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "epoch",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Notifications__V1__WatchNotificationsResponse, epoch),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__notifications__v1__watch_notifications_response__field_indices_by_name[] = {
   0,   /* field[0] = badge_count */
   4,   /* field[4] = drain_notice */
+  5,   /* field[5] = epoch */
   1,   /* field[1] = notifications */
   2,   /* field[2] = revision */
   3,   /* field[3] = skipped_count */
@@ -306,7 +332,7 @@ static const unsigned pulsewire__notifications__v1__watch_notifications_response
 static const ProtobufCIntRange pulsewire__notifications__v1__watch_notifications_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor pulsewire__notifications__v1__watch_notifications_response__descriptor =
 {
@@ -316,7 +342,7 @@ const ProtobufCMessageDescriptor pulsewire__notifications__v1__watch_notificatio
   "Pulsewire__Notifications__V1__WatchNotificationsResponse",
   "pulsewire.notifications.v1",
   sizeof(Pulsewire__Notifications__V1__WatchNotificationsResponse),
-  5,
+  6,
   pulsewire__notifications__v1__watch_notifications_response__field_descriptors,
   pulsewire__notifications__v1__watch_notifications_response__field_indices_by_name,
   1,  pulsewire__notifications__v1__watch_notifications_response__number_ranges,

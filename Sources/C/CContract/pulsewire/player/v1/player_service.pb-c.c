@@ -1462,7 +1462,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__get_session_response__de
   (ProtobufCMessageInit) pulsewire__player__v1__get_session_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__player__v1__watch_activity_request__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__player__v1__watch_activity_request__field_descriptors[3] =
 {
   {
     "session_id",
@@ -1488,15 +1488,28 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__watch_activity_requ
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "after_epoch",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__WatchActivityRequest, after_epoch),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__player__v1__watch_activity_request__field_indices_by_name[] = {
+  2,   /* field[2] = after_epoch */
   1,   /* field[1] = after_revision */
   0,   /* field[0] = session_id */
 };
 static const ProtobufCIntRange pulsewire__player__v1__watch_activity_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor pulsewire__player__v1__watch_activity_request__descriptor =
 {
@@ -1506,14 +1519,14 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__watch_activity_request__
   "Pulsewire__Player__V1__WatchActivityRequest",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__WatchActivityRequest),
-  2,
+  3,
   pulsewire__player__v1__watch_activity_request__field_descriptors,
   pulsewire__player__v1__watch_activity_request__field_indices_by_name,
   1,  pulsewire__player__v1__watch_activity_request__number_ranges,
   (ProtobufCMessageInit) pulsewire__player__v1__watch_activity_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__player__v1__watch_activity_response__field_descriptors[3] =
+static const ProtobufCFieldDescriptor pulsewire__player__v1__watch_activity_response__field_descriptors[4] =
 {
   {
     "activity",
@@ -1551,16 +1564,29 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__watch_activity_resp
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "epoch",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__WatchActivityResponse, epoch),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__player__v1__watch_activity_response__field_indices_by_name[] = {
   0,   /* field[0] = activity */
   2,   /* field[2] = drain_notice */
+  3,   /* field[3] = epoch */
   1,   /* field[1] = server_time */
 };
 static const ProtobufCIntRange pulsewire__player__v1__watch_activity_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor pulsewire__player__v1__watch_activity_response__descriptor =
 {
@@ -1570,7 +1596,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__watch_activity_response_
   "Pulsewire__Player__V1__WatchActivityResponse",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__WatchActivityResponse),
-  3,
+  4,
   pulsewire__player__v1__watch_activity_response__field_descriptors,
   pulsewire__player__v1__watch_activity_response__field_indices_by_name,
   1,  pulsewire__player__v1__watch_activity_response__number_ranges,

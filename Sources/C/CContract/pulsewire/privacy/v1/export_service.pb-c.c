@@ -334,7 +334,7 @@ const ProtobufCMessageDescriptor pulsewire__privacy__v1__list_exports_response__
   (ProtobufCMessageInit) pulsewire__privacy__v1__list_exports_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__privacy__v1__watch_export_request__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__privacy__v1__watch_export_request__field_descriptors[3] =
 {
   {
     "export_id",
@@ -360,15 +360,28 @@ static const ProtobufCFieldDescriptor pulsewire__privacy__v1__watch_export_reque
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "after_epoch",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Privacy__V1__WatchExportRequest, after_epoch),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__privacy__v1__watch_export_request__field_indices_by_name[] = {
+  2,   /* field[2] = after_epoch */
   1,   /* field[1] = after_revision */
   0,   /* field[0] = export_id */
 };
 static const ProtobufCIntRange pulsewire__privacy__v1__watch_export_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor pulsewire__privacy__v1__watch_export_request__descriptor =
 {
@@ -378,14 +391,14 @@ const ProtobufCMessageDescriptor pulsewire__privacy__v1__watch_export_request__d
   "Pulsewire__Privacy__V1__WatchExportRequest",
   "pulsewire.privacy.v1",
   sizeof(Pulsewire__Privacy__V1__WatchExportRequest),
-  2,
+  3,
   pulsewire__privacy__v1__watch_export_request__field_descriptors,
   pulsewire__privacy__v1__watch_export_request__field_indices_by_name,
   1,  pulsewire__privacy__v1__watch_export_request__number_ranges,
   (ProtobufCMessageInit) pulsewire__privacy__v1__watch_export_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__privacy__v1__watch_export_response__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__privacy__v1__watch_export_response__field_descriptors[3] =
 {
   {
     "export",
@@ -411,15 +424,28 @@ static const ProtobufCFieldDescriptor pulsewire__privacy__v1__watch_export_respo
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "epoch",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Privacy__V1__WatchExportResponse, epoch),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__privacy__v1__watch_export_response__field_indices_by_name[] = {
   1,   /* field[1] = drain_notice */
+  2,   /* field[2] = epoch */
   0,   /* field[0] = export */
 };
 static const ProtobufCIntRange pulsewire__privacy__v1__watch_export_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor pulsewire__privacy__v1__watch_export_response__descriptor =
 {
@@ -429,7 +455,7 @@ const ProtobufCMessageDescriptor pulsewire__privacy__v1__watch_export_response__
   "Pulsewire__Privacy__V1__WatchExportResponse",
   "pulsewire.privacy.v1",
   sizeof(Pulsewire__Privacy__V1__WatchExportResponse),
-  2,
+  3,
   pulsewire__privacy__v1__watch_export_response__field_descriptors,
   pulsewire__privacy__v1__watch_export_response__field_indices_by_name,
   1,  pulsewire__privacy__v1__watch_export_response__number_ranges,

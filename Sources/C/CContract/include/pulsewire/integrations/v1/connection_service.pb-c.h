@@ -108,10 +108,11 @@ struct  Pulsewire__Integrations__V1__WatchConnectionsRequest
 {
   ProtobufCMessage base;
   int64_t after_revision;
+  char *after_epoch;
 };
 #define PULSEWIRE__INTEGRATIONS__V1__WATCH_CONNECTIONS_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__integrations__v1__watch_connections_request__descriptor) \
-    , 0 }
+    , 0, (char *)protobuf_c_empty_string }
 
 
 struct  Pulsewire__Integrations__V1__WatchConnectionsResponse
@@ -122,10 +123,11 @@ struct  Pulsewire__Integrations__V1__WatchConnectionsResponse
   int64_t revision;
   int64_t skipped_count;
   Pulsewire__Stream__V1__DrainNotice *drain_notice;
+  char *epoch;
 };
 #define PULSEWIRE__INTEGRATIONS__V1__WATCH_CONNECTIONS_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__integrations__v1__watch_connections_response__descriptor) \
-    , 0,NULL, 0, 0, NULL }
+    , 0,NULL, 0, 0, NULL, (char *)protobuf_c_empty_string }
 
 
 struct  Pulsewire__Integrations__V1__DisconnectRequest

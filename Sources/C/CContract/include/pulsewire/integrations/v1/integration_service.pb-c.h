@@ -80,10 +80,11 @@ struct  Pulsewire__Integrations__V1__WatchSyncsRequest
 {
   ProtobufCMessage base;
   int64_t after_revision;
+  char *after_epoch;
 };
 #define PULSEWIRE__INTEGRATIONS__V1__WATCH_SYNCS_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__integrations__v1__watch_syncs_request__descriptor) \
-    , 0 }
+    , 0, (char *)protobuf_c_empty_string }
 
 
 struct  Pulsewire__Integrations__V1__WatchSyncsResponse
@@ -94,10 +95,11 @@ struct  Pulsewire__Integrations__V1__WatchSyncsResponse
   int64_t revision;
   int64_t skipped_count;
   Pulsewire__Stream__V1__DrainNotice *drain_notice;
+  char *epoch;
 };
 #define PULSEWIRE__INTEGRATIONS__V1__WATCH_SYNCS_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__integrations__v1__watch_syncs_response__descriptor) \
-    , 0,NULL, 0, 0, NULL }
+    , 0,NULL, 0, 0, NULL, (char *)protobuf_c_empty_string }
 
 
 /* Pulsewire__Integrations__V1__ListIntegrationsRequest methods */

@@ -174,10 +174,11 @@ struct  Pulsewire__Live__V1__WatchSessionRequest
   ProtobufCMessage base;
   char *session_id;
   int64_t after_revision;
+  char *after_epoch;
 };
 #define PULSEWIRE__LIVE__V1__WATCH_SESSION_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__watch_session_request__descriptor) \
-    , (char *)protobuf_c_empty_string, 0 }
+    , (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string }
 
 
 struct  Pulsewire__Live__V1__WatchSessionResponse
@@ -187,10 +188,11 @@ struct  Pulsewire__Live__V1__WatchSessionResponse
   Pulsewire__Stream__V1__DrainNotice *drain_notice;
   Google__Protobuf__Timestamp *server_time;
   Google__Protobuf__Timestamp *arrival_time;
+  char *epoch;
 };
 #define PULSEWIRE__LIVE__V1__WATCH_SESSION_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__watch_session_response__descriptor) \
-    , NULL, NULL, NULL, NULL }
+    , NULL, NULL, NULL, NULL, (char *)protobuf_c_empty_string }
 
 
 struct  Pulsewire__Live__V1__WatchCoachRequest

@@ -64,10 +64,11 @@ struct  Pulsewire__Notifications__V1__WatchNotificationsRequest
 {
   ProtobufCMessage base;
   int64_t after_revision;
+  char *after_epoch;
 };
 #define PULSEWIRE__NOTIFICATIONS__V1__WATCH_NOTIFICATIONS_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__notifications__v1__watch_notifications_request__descriptor) \
-    , 0 }
+    , 0, (char *)protobuf_c_empty_string }
 
 
 struct  Pulsewire__Notifications__V1__WatchNotificationsResponse
@@ -79,10 +80,11 @@ struct  Pulsewire__Notifications__V1__WatchNotificationsResponse
   int64_t revision;
   int64_t skipped_count;
   Pulsewire__Stream__V1__DrainNotice *drain_notice;
+  char *epoch;
 };
 #define PULSEWIRE__NOTIFICATIONS__V1__WATCH_NOTIFICATIONS_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__notifications__v1__watch_notifications_response__descriptor) \
-    , 0, 0,NULL, 0, 0, NULL }
+    , 0, 0,NULL, 0, 0, NULL, (char *)protobuf_c_empty_string }
 
 
 struct  Pulsewire__Notifications__V1__MarkNotificationsReadRequest

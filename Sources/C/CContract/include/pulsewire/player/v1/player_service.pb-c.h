@@ -402,10 +402,11 @@ struct  Pulsewire__Player__V1__WatchActivityRequest
   ProtobufCMessage base;
   char *session_id;
   int64_t after_revision;
+  char *after_epoch;
 };
 #define PULSEWIRE__PLAYER__V1__WATCH_ACTIVITY_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__watch_activity_request__descriptor) \
-    , (char *)protobuf_c_empty_string, 0 }
+    , (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string }
 
 
 struct  Pulsewire__Player__V1__WatchActivityResponse
@@ -414,10 +415,11 @@ struct  Pulsewire__Player__V1__WatchActivityResponse
   Pulsewire__Player__V1__ActivityContent *activity;
   Google__Protobuf__Timestamp *server_time;
   Pulsewire__Stream__V1__DrainNotice *drain_notice;
+  char *epoch;
 };
 #define PULSEWIRE__PLAYER__V1__WATCH_ACTIVITY_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__watch_activity_response__descriptor) \
-    , NULL, NULL, NULL }
+    , NULL, NULL, NULL, (char *)protobuf_c_empty_string }
 
 
 /* Pulsewire__Player__V1__StartWorkoutRequest methods */

@@ -104,10 +104,11 @@ struct  Pulsewire__Privacy__V1__WatchExportRequest
   ProtobufCMessage base;
   char *export_id;
   int64_t after_revision;
+  char *after_epoch;
 };
 #define PULSEWIRE__PRIVACY__V1__WATCH_EXPORT_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__privacy__v1__watch_export_request__descriptor) \
-    , (char *)protobuf_c_empty_string, 0 }
+    , (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string }
 
 
 struct  Pulsewire__Privacy__V1__WatchExportResponse
@@ -115,10 +116,11 @@ struct  Pulsewire__Privacy__V1__WatchExportResponse
   ProtobufCMessage base;
   Pulsewire__Privacy__V1__Export *export;
   Pulsewire__Stream__V1__DrainNotice *drain_notice;
+  char *epoch;
 };
 #define PULSEWIRE__PRIVACY__V1__WATCH_EXPORT_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__privacy__v1__watch_export_response__descriptor) \
-    , NULL, NULL }
+    , NULL, NULL, (char *)protobuf_c_empty_string }
 
 
 struct  Pulsewire__Privacy__V1__CancelExportRequest
