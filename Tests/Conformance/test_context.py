@@ -1,6 +1,7 @@
 """Context: a foreign client says how its athlete is, and the next plan goes by it."""
 
 import grpc
+from pulsewire.catalogue.v1 import exercise_template_pb2 as exercises
 from pulsewire.plans.v1 import context_pb2, plan_pb2
 from pulsewire.plans.v1 import context_service_pb2 as service
 
@@ -11,6 +12,7 @@ WORDS = "Ich bin müde, habe 30 Minuten, und das Knie tut weh"
 
 
 def test_what_an_athlete_says_changes_the_next_plan(node):
+    plans.offer(node, exercises.MUSCLE_CHEST)
     account = Client.with_new_account(node.server.address)
     me = account.speaking("de")
     note = context.put(me, WORDS, chips=[context_pb2.CONTEXT_CHIP_CUTTING])

@@ -1,11 +1,14 @@
 """Suggestions: a foreign client asks what would suit a day of a routine."""
 
+from pulsewire.catalogue.v1 import exercise_template_pb2 as exercises
 from pulsewire.plans.v1 import suggestion_service_pb2 as service
 
+from harness import plans
 from harness.client import Client
 
 
 def test_a_day_is_told_what_would_suit_it_and_why(node):
+    plans.offer(node, exercises.MUSCLE_QUADRICEPS)
     account = Client.with_new_account(node.server.address)
     me = account.speaking("no")
     answer = me.suggestions.SuggestExercises(service.SuggestExercisesRequest(tags=["bein"]))
