@@ -15,7 +15,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=${SWT_EXPERIMENTAL_MAXIMUM
 # Processes of a session, which is all that a run has started.
 members() { ps -o pid= --sid "$1"; }
 
-# It has the server of the bus.
+# It has the server of the bus, and the packages of emulators that speak HTTP/2.
 "$home/Conformance/environment.sh" || exit
 swift build --build-tests --explicit-target-dependency-import-check error || exit
 setsid swift test --skip-build --experimental-event-stream-output "$events" \

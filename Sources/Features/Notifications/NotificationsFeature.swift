@@ -7,6 +7,7 @@ package import Logging
 internal import Messages
 internal import NotificationsContract
 package import Postgres
+package import PushFeature
 package import RPC
 package import Store
 
@@ -17,13 +18,14 @@ package struct NotificationsFeature: Feature {
 
   private let service: NotificationService
   let turns: NotificationTurns
+  let alerts: AlertDelivery
   let taking: NoticeTaking
 
   /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`.
   /// With `renewals`, what is watched is read again while other nodes serve.
   package init(
     database: Database, background: Database, neighbours: NotificationNeighbours,
-    localization: ErrorLocalization, jobs: Jobs, log: Logger, clock: WallClock,
+    push: PushFeature, localization: ErrorLocalization, jobs: Jobs, log: Logger, clock: WallClock,
     renewals: Renewals? = nil
   ) {
     let hub = Hub<NotificationBoard>()
@@ -34,8 +36,11 @@ package struct NotificationsFeature: Feature {
     service = NotificationService(
       notifications: notifications(in: database), localization: localization, clock: clock,
       renewals: renewals)
-    turns = NotificationTurns(notifications: notifications(in: background), clock: clock)
+    turns = NotificationTurns(
+      notifications: notifications(in: background), push: push, clock: clock)
     turns.register(with: jobs)
+    alerts = AlertDelivery(notifications: notifications(in: background), push: push, clock: clock)
+    alerts.register(with: jobs)
     taking = NoticeTaking(notifications: notifications(in: background), jobs: jobs, log: log)
   }
 
