@@ -140,7 +140,7 @@ let givenArrows: [String: [String]] = [
   "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
   "Routines": ["Catalogue"],
   "Schedule": ["Notifications"],
-  "Settings": ["Notifications"],
+  "Settings": ["Notifications", "Plans"],
   "SignIn": ["Settings"],
   "Social": ["Settings"],
   "Statistics": ["Load"],
@@ -310,8 +310,9 @@ let features = [
   feature(
     "Plans",
     uses: [
-      "CatalogueContract", "ContractJSON", "HTTPClient", "JSON", "Localization", "LogsContract",
-      "LogsFeature", "PlayerFeature", "ProfileContract", "Sealing", "WorkoutsContract",
+      "CatalogueContract", "ContractJSON", "HTTPClient", "JSON", "Jobs", "Localization",
+      "LogsContract", "LogsFeature", "PlayerFeature", "ProfileContract", "Sealing",
+      "WorkoutsContract",
     ]),
   feature("Social", uses: ["SettingsContract"]),
   feature(
@@ -602,8 +603,11 @@ let package = Package(
     tests(
       "Services",
       [
-        "Base", "CatalogueFeature", "Contract", "IntegrationsFeature", "JSON", "Loop", "Messages",
-        "NotificationsFeature", "PlansFeature", "PlayerFeature", "Postgres", "RPC", "Recordings",
+        "Base", "CatalogueFeature", "Contract", "IntegrationsFeature", "JSON", "Localization",
+        "Loop",
+        "Messages", "NotificationsFeature", "PlansFeature", "PlayerFeature", "Postgres", "RPC",
+        "Recordings",
+        "Store",
         "TestHouse", "TestSupport",
       ]),
     // A whole server without sockets, for tests of any feature.

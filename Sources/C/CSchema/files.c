@@ -259,6 +259,10 @@ static const uint8_t sql_202611271000_create_plan_context[] = {
 #embed "../../Features/Plans/Schema/202611271000_create_plan_context.sql"
 };
 
+static const uint8_t sql_202611271030_add_morning_plans[] = {
+#embed "../../Features/Plans/Schema/202611271030_add_morning_plans.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -388,6 +392,8 @@ static const struct cschema_file files[] = {
      sql_202611250900_create_workout_plans, sizeof sql_202611250900_create_workout_plans},
     {"Plans", "202611271000_create_plan_context",
      sql_202611271000_create_plan_context, sizeof sql_202611271000_create_plan_context},
+    {"Plans", "202611271030_add_morning_plans",
+     sql_202611271030_add_morning_plans, sizeof sql_202611271030_add_morning_plans},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

@@ -42,6 +42,7 @@ public enum ContractMethods {
     StatisticsRPC.all,
     StrengthRPC.all,
     SuggestionRPC.all,
+    SummaryRPC.all,
     SupportRPC.all,
     TrainingLoadRPC.all,
     WorkoutLogRPC.all,
