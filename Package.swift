@@ -142,7 +142,7 @@ let givenArrows: [String: [String]] = [
   "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
   "Routines": ["Catalogue"],
   "Schedule": ["Notifications"],
-  "Settings": ["Notifications"],
+  "Settings": ["Notifications", "Plans"],
   "SignIn": ["Settings"],
   "Social": ["Settings"],
   "Statistics": ["Load"],
@@ -314,8 +314,9 @@ let features = [
   feature(
     "Plans",
     uses: [
-      "CatalogueContract", "ContractJSON", "HTTPClient", "JSON", "Localization", "LogsContract",
-      "LogsFeature", "PlayerFeature", "ProfileContract", "Sealing", "WorkoutsContract",
+      "CatalogueContract", "ContractJSON", "HTTPClient", "JSON", "Jobs", "Localization",
+      "LogsContract", "LogsFeature", "PlayerFeature", "ProfileContract", "Sealing",
+      "WorkoutsContract",
     ]),
   feature("Social", uses: ["SettingsContract"]),
   feature(
@@ -614,10 +615,9 @@ let package = Package(
     tests(
       "Services",
       [
-        "Base", "CatalogueFeature", "Contract", "HTTPClient", "IntegrationsFeature", "JSON", "Loop",
-        "Messages", "NotificationsFeature", "PlansFeature", "PlayerFeature", "Postgres",
-        "PushFeature", "RPC",
-        "Recordings", "TestHouse", "TestSupport",
+        "Base", "CatalogueFeature", "Contract", "HTTPClient", "IntegrationsFeature", "JSON",
+        "Localization", "Loop", "Messages", "NotificationsFeature", "PlansFeature", "PlayerFeature",
+        "Postgres", "PushFeature", "RPC", "Recordings", "Store", "TestHouse", "TestSupport",
       ]),
     // A whole server without sockets, for tests of any feature.
     .testTarget(

@@ -103,7 +103,8 @@ KINDS = {
         "occurrence_exceptions": ("planned workouts that were moved or skipped", "planning workouts"),
         "context_notes": ("what the athlete said for plans, sealed; how long it holds", "planning workouts"),
         "daily_check_ins": ("how the athlete was on a day, sealed", "planning workouts"),
-        "planning_settings": ("how long these are kept", "keeping them no longer than the athlete wants"),
+        "planning_settings": ("how long these are kept; when plans are made in the morning", "keeping them no longer than the athlete wants; planning "
+                              "workouts"),
         "workout_plans": ("workouts that the server planned, with their reasons", "planning workouts"),
         "library_workouts": ("workouts that the athlete wrote, with those that are public", "planning workouts; showing public "
                              "ones to others"),

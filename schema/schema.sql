@@ -6773,9 +6773,16 @@ CREATE TABLE pulsewire.planning_settings (
     context_days smallint,
     check_in_days smallint NOT NULL,
     changed_at timestamp with time zone NOT NULL,
+    makes_morning_plans boolean DEFAULT false NOT NULL,
+    morning_minute smallint DEFAULT 300 NOT NULL,
+    confirms_morning_plans boolean DEFAULT false NOT NULL,
+    workout_minute smallint DEFAULT 1080 NOT NULL,
+    planned_on date,
     CONSTRAINT planning_settings_check_in_days_check CHECK (((check_in_days >= 1) AND (check_in_days <= 400))),
     CONSTRAINT planning_settings_context_days_check CHECK (((context_days >= 1) AND (context_days <= 400))),
-    CONSTRAINT planning_settings_version_check CHECK ((version > 0))
+    CONSTRAINT planning_settings_morning_minute_check CHECK (((morning_minute >= 0) AND (morning_minute <= 1439))),
+    CONSTRAINT planning_settings_version_check CHECK ((version > 0)),
+    CONSTRAINT planning_settings_workout_minute_check CHECK (((workout_minute >= 0) AND (workout_minute <= 1439)))
 );
 
 ALTER TABLE ONLY pulsewire.planning_settings FORCE ROW LEVEL SECURITY;

@@ -158,3 +158,15 @@ def test_the_account_of_the_readme_can_be_managed(development):
     assert any("zip" in text for text in said.values())
     assert list(development.folder.glob("*.zip"))
     assert "FOR GOOD" in list(said.values())[-1]
+
+
+def test_the_plans_of_the_readme_go_by_what_is_said(development):
+    reader = Reader(development)
+    said = {line.split(" #")[0].strip(): reader.type(line) for line in recipe("README.md", "plans").splitlines()}
+    understood = said["pulsewire context"]
+    assert "low" in understood and "knee" in understood and "30" in understood
+    (plan,) = [text for line, text in said.items() if line.startswith("pulsewire plan make")]
+    assert "You have much energy today" in plan and "You have 30 minutes" in plan
+    (suggested,) = [text for line, text in said.items() if line.startswith("pulsewire suggestions")]
+    assert "Trains most: " in suggested
+    assert "at most 30 days" in list(said.values())[-1]

@@ -44,6 +44,7 @@ SERVICES = {
     "pulsewire.plans.v1.ContextService",
     "pulsewire.plans.v1.PlanService",
     "pulsewire.plans.v1.SuggestionService",
+    "pulsewire.plans.v1.SummaryService",
     "pulsewire.player.v1.PlayerService",
     "pulsewire.privacy.v1.DeletionService",
     "pulsewire.privacy.v1.ExportService",

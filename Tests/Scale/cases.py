@@ -859,6 +859,13 @@ SUGGESTIONS = [
 ]  # fmt: skip
 
 
+SUMMARIES = [
+    Case("SummaryService/GetWorkoutSummary", "", HEAVY, lambda w, m: {"workout_log_id": m[0].id},
+         before=ended_log(HEAVY), after=delete_log(HEAVY), ratio_max=12,
+         reason="it reads at most 60 workouts, as a plan does"),
+]  # fmt: skip
+
+
 PLANS = [
     Case("PlanService/GeneratePlan", "", as_newcomer, lambda w, _: {"regenerates": True},
          before=lambda w: known_template(w) and None, after=delete_made_plan),
@@ -1551,7 +1558,7 @@ def _deleted(w):
 
 
 CASES = [
-    *SOCIAL, *LIBRARY, *LOGS, *REPLICAS, *STATISTICS, *LOADS, *PLAYER, *SCHEDULE, *CONTEXT, *SUGGESTIONS, *PLANS, *SELF, *ACCESS, *PRIVACY
+    *SOCIAL, *LIBRARY, *LOGS, *REPLICAS, *STATISTICS, *LOADS, *PLAYER, *SCHEDULE, *CONTEXT, *SUGGESTIONS, *SUMMARIES, *PLANS, *SELF, *ACCESS, *PRIVACY
 ]  # fmt: skip
 
 #: Methods that are not measured, and why.

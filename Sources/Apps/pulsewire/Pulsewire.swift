@@ -22,7 +22,7 @@ struct Pulsewire: AsyncParsableCommand {
     version: ClientVersion.text,
     subcommands: [
       AccountCommand.self, AchievementsCommand.self, BodyCommand.self, CallCommand.self,
-      CoachCommand.self, ConsentCommand.self,
+      CheckInCommand.self, CoachCommand.self, ConsentCommand.self, ContextCommand.self,
       DemoCommand.self, DeviceCommand.self, ExercisesCommand.self, ExportCommand.self,
       HeartRateCommand.self, HistoryCommand.self,
       LibraryCommand.self, LoadCommand.self, LogCommand.self, MusicCommand.self,
@@ -33,7 +33,8 @@ struct Pulsewire: AsyncParsableCommand {
       RoutineCommand.self,
       SettingsCommand.self,
       ShowCommand.self,
-      SignInCommand.self, SocialCommand.self, StatsCommand.self, WatchCommand.self,
+      SignInCommand.self, SocialCommand.self, StatsCommand.self, SuggestionsCommand.self,
+      WatchCommand.self,
     ])
 
   /// Runs the command of the arguments; with --json, a failure is JSON, too.

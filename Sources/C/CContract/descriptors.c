@@ -84,6 +84,7 @@
 #include "pulsewire/plans/v1/plan_service.pb-c.h"
 #include "pulsewire/plans/v1/planning_settings.pb-c.h"
 #include "pulsewire/plans/v1/suggestion_service.pb-c.h"
+#include "pulsewire/plans/v1/summary_service.pb-c.h"
 #include "pulsewire/player/v1/activity.pb-c.h"
 #include "pulsewire/player/v1/heart_rate_profile.pb-c.h"
 #include "pulsewire/player/v1/player_service.pb-c.h"
@@ -596,6 +597,9 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__plans__v1__suggest_exercises_response__descriptor,
   &pulsewire__plans__v1__exercise_suggestion__descriptor,
   &pulsewire__plans__v1__suggestion_reason__descriptor,
+  &pulsewire__plans__v1__get_workout_summary_request__descriptor,
+  &pulsewire__plans__v1__get_workout_summary_response__descriptor,
+  &pulsewire__plans__v1__summary_point__descriptor,
   &pulsewire__player__v1__activity_content__descriptor,
   &pulsewire__player__v1__heart_rate_profile__descriptor,
   &pulsewire__player__v1__start_workout_request__descriptor,

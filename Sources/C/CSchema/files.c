@@ -267,6 +267,10 @@ static const uint8_t sql_202611271000_create_push_tokens[] = {
 #embed "../../Features/Push/Schema/202611271000_create_push_tokens.sql"
 };
 
+static const uint8_t sql_202611271030_add_morning_plans[] = {
+#embed "../../Features/Plans/Schema/202611271030_add_morning_plans.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -400,6 +404,8 @@ static const struct cschema_file files[] = {
      sql_202611271000_create_plan_context, sizeof sql_202611271000_create_plan_context},
     {"Push", "202611271000_create_push_tokens",
      sql_202611271000_create_push_tokens, sizeof sql_202611271000_create_push_tokens},
+    {"Plans", "202611271030_add_morning_plans",
+     sql_202611271030_add_morning_plans, sizeof sql_202611271030_add_morning_plans},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

@@ -46,4 +46,5 @@ package enum PlanReasonKind: Int32, Choice {
   case focus = 21
   case time = 22
   case musicTempo = 23
+  case deloadSuggested = 24
 }

@@ -43,6 +43,7 @@ public enum ContractMethods {
     StatisticsRPC.all,
     StrengthRPC.all,
     SuggestionRPC.all,
+    SummaryRPC.all,
     SupportRPC.all,
     TrainingLoadRPC.all,
     WorkoutLogRPC.all,

@@ -84,6 +84,13 @@ enum PlanContextSentences {
         es: "La música del trabajo tiene hasta {a} pulsaciones por minuto, como querías.",
         de: "Die Musik zur Arbeit hat bis zu {a} Schläge pro Minute, wie du wolltest.",
         pt: "A música do treino tem até {a} batidas por minuto, como você queria.")
+    case .deloadSuggested:
+      Translation(
+        en: "Your last three workouts were hard; you may want a lighter week.",
+        no: "De tre siste øktene var harde; kanskje vil du ha en lettere uke.",
+        es: "Tus tres últimos entrenamientos fueron duros; quizá quieras una semana más suave.",
+        de: "Deine letzten drei Einheiten waren hart; vielleicht willst du eine leichtere Woche.",
+        pt: "Seus três últimos treinos foram difíceis; talvez você queira uma semana mais leve.")
     default: nil
     }
   }

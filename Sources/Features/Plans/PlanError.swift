@@ -13,12 +13,23 @@ enum PlanError: RPCErrorConvertible {
   /// A note of the context that the account does not have.
   case contextNoteNotFound
 
+  /// A log that the account does not have.
+  case workoutLogNotFound
+  /// A log of a workout that is still running.
+  case workoutNotEnded
+
   var rpcError: RPCError {
     switch self {
     case .planNotFound:
       RPCError(.notFound, reason: "PLAN_NOT_FOUND", "There is no such plan.")
     case .contextNoteNotFound:
       RPCError(.notFound, reason: "CONTEXT_NOTE_NOT_FOUND", "There is no such note.")
+    case .workoutLogNotFound:
+      RPCError(.notFound, reason: "WORKOUT_LOG_NOT_FOUND", "There is no such workout log.")
+    case .workoutNotEnded:
+      RPCError(
+        .failedPrecondition, reason: "WORKOUT_NOT_ENDED",
+        "The workout is still running; ask again when it is over.")
     case .noSuitableExercise:
       RPCError(
         .failedPrecondition, reason: "NO_SUITABLE_EXERCISE",

@@ -23,37 +23,89 @@ extension PlanStore {
 
   /// Returns the workouts until a day, newest first, with their working sets.
   func history(until date: Google.Date, of caller: Caller) async throws -> [PastWorkout] {
-    let rows = try await database.run(Self.history(until: date), for: caller)
-    var workouts: [PastWorkout] = []
+    try Self.workouts(try await database.run(Self.history(until: date), for: caller))
+      .map(\.workout)
+  }
+
+  /// What is known of a log that may be summed up.
+  struct EndedLog: Sendable {
+    /// Its day; nil if it has not ended.
+    let date: Google.Date?
+    /// The plan that it was started from; nil for none.
+    let planID: UUID?
+  }
+
+  /// Returns what is known of a log; nil if there is none.
+  func ended(_ log: UUID, of caller: Caller) async throws -> EndedLog? {
+    let row = try await database.first(
+      """
+      select case when ended_at is not null then local_date::text end,
+        case when origin_kind = 'scheduled_workout' then origin_id end
+      from pulsewire.workout_logs where id = \(log)
+      """, for: caller)
+    guard let (day, origin) = try row?.decode(String?.self, UUID?.self) else { return nil }
+    // A plan has the id of the scheduled workout that it became.
+    return EndedLog(date: day.flatMap { Google.Date(sql: $0) }, planID: origin)
+  }
+
+  /// Returns a workout, and those until its day without it, newest first.
+  func history(
+    ofLog log: UUID, until date: Google.Date, of caller: Caller
+  ) async throws -> (done: PastWorkout, before: [PastWorkout]) {
+    let results = try await database.run(
+      [Self.sets(of: Self.log(log)), Self.history(until: date)], for: caller)
+    let day = Int32(clamping: date.dayNumber)
+    let done = try Self.workouts(results[0]).first?.workout
+    return (
+      done ?? PastWorkout(day: day, exercises: []),
+      try Self.workouts(results[1]).filter { $0.log != log }.map(\.workout)
+    )
+  }
+
+  private static func workouts(_ rows: Rows) throws -> [(log: UUID, workout: PastWorkout)] {
+    var workouts: [(log: UUID, workout: PastWorkout)] = []
     var place: (log: UUID, exercise: UUID) = (.zero, .zero)
     for row in rows {
       let (log, day, exercise, template, name, reps, weight, rpe) = try row.decode(
         UUID.self, Int32.self, UUID.self, UUID?.self, String.self, Int32?.self, Double?.self,
         Double?.self)
       if workouts.isEmpty || log != place.log {
-        workouts.append(PastWorkout(day: day, exercises: []))
+        workouts.append((log, PastWorkout(day: day, exercises: [])))
       }
-      if workouts[workouts.count - 1].exercises.isEmpty || exercise != place.exercise {
-        workouts[workouts.count - 1].exercises.append(
+      if workouts[workouts.count - 1].workout.exercises.isEmpty || exercise != place.exercise {
+        workouts[workouts.count - 1].workout.exercises.append(
           PastExercise(templateID: template, name: name, sets: []))
       }
       place = (log, exercise)
       guard let reps else { continue }
-      let last = workouts[workouts.count - 1].exercises.count - 1
-      workouts[workouts.count - 1].exercises[last].sets.append(
+      let last = workouts[workouts.count - 1].workout.exercises.count - 1
+      workouts[workouts.count - 1].workout.exercises[last].sets.append(
         PastSet(reps: reps, weightKg: weight ?? 0, rpe: rpe))
     }
     return workouts
   }
 
-  private static func history(until date: Google.Date) -> SQL {
+  private static func log(_ id: UUID) -> SQL {
     """
-    with recent as materialized (
-      select id, local_date, started_at from pulsewire.workout_logs
-      where local_date between \(date.sql)::text::date - \(historyDays)::integer
-        and \(date.sql)::text::date
-      order by local_date desc, started_at desc, id desc limit \(workoutsMax)
-    )
+    select id, local_date, started_at from pulsewire.workout_logs
+    where id = \(id) and local_date is not null
+    """
+  }
+
+  private static func history(until date: Google.Date) -> SQL {
+    sets(
+      of: """
+        select id, local_date, started_at from pulsewire.workout_logs
+        where local_date between \(date.sql)::text::date - \(historyDays)::integer
+          and \(date.sql)::text::date
+        order by local_date desc, started_at desc, id desc limit \(workoutsMax)
+        """)
+  }
+
+  /// Returns the statement that reads the exercises and sets of logs.
+  private static func sets(of logs: SQL) -> SQL {
+    """
+    with recent as materialized (\(logs))
     select r.id, r.local_date - date '1970-01-01', e.id, e.exercise_template_id, e.name, s.reps,
       s.load_kg::double precision, s.rpe::double precision
     from recent r

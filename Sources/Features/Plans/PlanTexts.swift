@@ -22,7 +22,7 @@ enum PlanTexts {
   }
 
   /// Returns the size of a change, in the language's form of numbers, to a tenth.
-  private static func amount(_ amount: Double, in language: Language) -> String {
+  static func amount(_ amount: Double, in language: Language) -> String {
     let tenths = Int((min(1e6, abs(amount)) * 10).rounded())
     guard tenths % 10 != 0 else { return "\(tenths / 10)" }
     return "\(tenths / 10)" + (language == .en ? "." : ",") + "\(tenths % 10)"

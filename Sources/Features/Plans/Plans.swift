@@ -43,6 +43,12 @@ struct Plans: Sendable {
     }
   }
 
+  /// Returns whether a request was answered before.
+  func knows(_ request: GeneratePlanRequest, of caller: Caller) async throws -> Bool {
+    let change = ChangeRequest(PlanRPC.generatePlan, request, caller, at: clock.now)
+    return try await !store.database.run(change.answer, for: caller).isEmpty
+  }
+
   private static func plan(
     _ made: PlanMakers.Made, _ question: PlanBriefs.Question, in language: Language,
     at time: Timestamp

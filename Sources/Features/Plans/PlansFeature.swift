@@ -1,6 +1,7 @@
 package import Base
 internal import Composition
 package import HTTPClient
+package import Jobs
 package import Localization
 package import Loop
 internal import Messages
@@ -28,37 +29,52 @@ package struct PlansFeature: Feature {
   package static let followUps = SessionFollowUps(
     ended: { ContextStore.end(with: $0.sessionID, of: $1) })
 
+  /// Returns the statement after which an account's plans of the morning follow a change of what they go by, such as of
+  /// the time zone, in the unit of work of the change.
+  package static func planning(_ owner: UUID) -> SQL { MorningPlans.planning(owner) }
+
   /// The follower of changes of a log.
   package static let logFollower = ContextFollower()
 
   private let service: PlanService
   private let contexts: ContextService
   private let suggestions: SuggestionService
+  private let summaries: SummaryService
+  let morning: MorningPlans
   private let model: ModelPlanner?
   private let tally = ModelTally()
 
-  /// Creates the feature on `database`.
+  /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`.
   ///
   /// - Parameters:
   ///   - model: the model that makes plans; nil for the server's rules alone.
   ///   - http: the client with which it is asked.
   package init(
-    database: Database, sealing: Sealing, neighbours: PlanNeighbours, model: ModelConfiguration?,
-    http: HTTPClient, localization: ErrorLocalization, clock: WallClock
+    database: Database, background: Database, sealing: Sealing, neighbours: PlanNeighbours,
+    model: ModelConfiguration?, http: HTTPClient, jobs: Jobs, localization: ErrorLocalization,
+    clock: WallClock
   ) {
     let tally = tally
     let planner = model.map { ModelPlanner(ModelServer($0, http, tally: tally), clock: clock) }
     self.model = planner
-    let store = PlanStore(database: database)
-    let said = ContextStore(database: database, sealing: sealing)
-    contexts = ContextService(contexts: Contexts(store: said, days: store, clock: clock))
-    let briefs = PlanBriefs(store: store, neighbours: neighbours, contexts: said)
-    suggestions = SuggestionService(briefs: briefs, localization: localization, clock: clock)
-    service = PlanService(
-      plans: Plans(
-        store: store, briefs: briefs, neighbours: neighbours,
-        makers: PlanMakers(neighbours: neighbours, model: planner, tally: tally), clock: clock),
-      localization: localization)
+    let makers = PlanMakers(neighbours: neighbours, model: planner, tally: tally)
+    func plans(in database: Database) -> Plans {
+      let store = PlanStore(database: database)
+      let said = ContextStore(database: database, sealing: sealing)
+      return Plans(
+        store: store, briefs: PlanBriefs(store: store, neighbours: neighbours, contexts: said),
+        neighbours: neighbours, makers: makers, clock: clock)
+    }
+    let own = plans(in: database)
+    contexts = ContextService(
+      contexts: Contexts(store: own.briefs.contexts, days: own.store, clock: clock))
+    suggestions = SuggestionService(briefs: own.briefs, localization: localization, clock: clock)
+    summaries = SummaryService(briefs: own.briefs, localization: localization)
+    service = PlanService(plans: own, localization: localization)
+    morning = MorningPlans(
+      plans: plans(in: background), store: MorningStore(database: background),
+      localization: localization, clock: clock)
+    morning.register(with: jobs)
   }
 
   /// The figures of the model and of plans.
@@ -77,6 +93,7 @@ package struct PlansFeature: Feature {
     router.unary(PlanRPC.confirmPlan, service.confirmPlan)
     router.unary(PlanRPC.adjustPlan, service.adjustPlan)
     router.unary(PlanRPC.deletePlan, service.deletePlan)
+    router.unary(SummaryRPC.getWorkoutSummary, summaries.getWorkoutSummary)
     router.unary(SuggestionRPC.suggestExercises, suggestions.suggestExercises)
     router.unary(ContextRPC.putContextNote, contexts.putContextNote)
     router.unary(ContextRPC.deleteContextNote, contexts.deleteContextNote)

@@ -50,6 +50,7 @@ from pulsewire.routines.v1 import routine_service_pb2_grpc as routine_grpc
 from pulsewire.plans.v1 import context_service_pb2_grpc as context_grpc
 from pulsewire.plans.v1 import plan_service_pb2_grpc as plan_grpc
 from pulsewire.plans.v1 import suggestion_service_pb2_grpc as suggestion_grpc
+from pulsewire.plans.v1 import summary_service_pb2_grpc as summary_grpc
 from pulsewire.schedule.v1 import schedule_service_pb2_grpc as schedule_grpc
 from pulsewire.social.v1 import follow_service_pb2_grpc as follow_grpc
 from pulsewire.social.v1 import post_service_pb2_grpc as post_grpc
@@ -181,6 +182,7 @@ class Client:
         self.suggestions = _Calls(
             suggestion_grpc.SuggestionServiceStub(self.channel), token, language
         )
+        self.summaries = _Calls(summary_grpc.SummaryServiceStub(self.channel), token, language)
         self.plans = _Calls(plan_grpc.PlanServiceStub(self.channel), token, language)
         self.schedule = _Calls(schedule_grpc.ScheduleServiceStub(self.channel), token, language)
         self.library = _Calls(library_grpc.LibraryServiceStub(self.channel), token, language)

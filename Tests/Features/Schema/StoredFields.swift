@@ -65,6 +65,8 @@ enum StoredFields {
   private static let social: [StoredField] = [
     StoredField("planning_settings.context_days", "plans.v1.PlanningSettings.context_days"),
     StoredField("planning_settings.check_in_days", "plans.v1.PlanningSettings.check_in_days"),
+    StoredField("planning_settings.morning_minute", "plans.v1.PlanningSettings.morning_minute"),
+    StoredField("planning_settings.workout_minute", "plans.v1.PlanningSettings.workout_minute"),
     StoredField(
       "notification_settings.quiet_start",
       "notifications.v1.NotificationSettings.quiet_start_minute"),

@@ -13,9 +13,11 @@ struct PlanCommand: AsyncParsableCommand {
         pulsewire plan make --minutes 30 --goal strength --sleep 5.5 --watch
         pulsewire plan swap ID 'Bench press'
         pulsewire plan confirm ID --at 18:00
+        pulsewire plan mornings --at 5:00 --workout-at 18:00
       """,
     subcommands: [
-      Make.self, List.self, Show.self, Swap.self, Confirm.self, Delete.self,
+      Make.self, List.self, Show.self, Swap.self, Confirm.self, Delete.self, Mornings.self,
+      Summary.self,
     ], defaultSubcommand: Make.self)
 
   /// `pulsewire plan make`
@@ -52,7 +54,8 @@ struct PlanCommand: AsyncParsableCommand {
     func run() async throws {
       // The values have the syntax of all other fields.
       let typed = try FieldAssignments<GeneratePlanRequest>([
-        "minutes=\(minutes)", "goal=\(goal)", "check_in.sore_areas=\(sore)",
+        "request_id=\(UUID.v4())", "minutes=\(minutes)", "goal=\(goal)",
+        "check_in.sore_areas=\(sore)",
       ])
       let request = GeneratePlanRequest {
         $0 = typed.document

@@ -107,7 +107,9 @@ enum PulsewireFeatures {
     },
     FeatureEntry(SettingsFeature.self) {
       SettingsFeature(
-        database: $0.database, planning: { [NotificationsFeature.planning($0)] }, clock: $0.clock,
+        database: $0.database,
+        planning: { [NotificationsFeature.planning($0), PlansFeature.planning($0)] },
+        clock: $0.clock,
         loops: $0.loops)
     },
     FeatureEntry(ProfileFeature.self) {
@@ -250,7 +252,7 @@ enum PulsewireFeatures {
       let (profiles, catalogue) = (try parts[ProfileFeature.self], try parts[CatalogueFeature.self])
       let schedule = try parts[ScheduleFeature.self]
       return PlansFeature(
-        database: parts.database, sealing: parts.sealing,
+        database: parts.database, background: parts.background, sealing: parts.sealing,
         neighbours: PlanNeighbours(
           profile: profiles.fitnessProfile, templates: catalogue.offered,
           place: { try await schedule.place($0, as: $1, on: $2, startMinute: $3, for: $4) },
@@ -259,8 +261,8 @@ enum PulsewireFeatures {
             if case .made = try await profiles.planner.plan(for: caller, from: work) { return true }
             return false
           }),
-        model: parts.settings.model, http: parts.http, localization: try parts.localization,
-        clock: parts.clock)
+        model: parts.settings.model, http: parts.http, jobs: parts.jobs,
+        localization: try parts.localization, clock: parts.clock)
     },
     FeatureEntry(PushFeature.self) {
       PushFeature(

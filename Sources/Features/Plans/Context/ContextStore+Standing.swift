@@ -65,21 +65,29 @@ extension ContextStore {
 
   // MARK: Settings
 
+  private static let settingsColumns = """
+    version, context_days, check_in_days, changed_at, makes_morning_plans, morning_minute,
+    confirms_morning_plans, workout_minute
+    """
+
   /// The statement that reads the settings.
   static let settings: SQL = """
-    select version, context_days, check_in_days, changed_at from pulsewire.planning_settings
+    select \(unsafeSQL: settingsColumns) from pulsewire.planning_settings
     """
 
   /// Decodes the result of that statement.
   static func settings(_ rows: Rows?) throws(DatabaseError) -> PlanningSettings {
     guard let row = rows?.first else { return .defaults }
-    let (version, contextDays, checkInDays, time) = try row.decode(
-      Int64.self, Int16?.self, Int16.self, Timestamp.self)
+    let (version, contextDays, checkInDays, time, isMade, minute, isConfirmed, workoutMinute) =
+      try row.decode(
+        Int64.self, Int16?.self, Int16.self, Timestamp.self, Bool.self, Int16.self, Bool.self,
+        Int16.self)
     return PlanningSettings {
       ($0.version, $0.updateTime) = (version, time)
-      ($0.contextDays, $0.checkInDays) = (
-        Int32(clamping: contextDays ?? 0), Int32(clamping: checkInDays)
-      )
+      $0.contextDays = Int32(clamping: contextDays ?? 0)
+      $0.checkInDays = Int32(clamping: checkInDays)
+      ($0.makesMorningPlans, $0.morningMinute) = (isMade, Int32(clamping: minute))
+      ($0.confirmsMorningPlans, $0.workoutMinute) = (isConfirmed, Int32(clamping: workoutMinute))
     }
   }
 
@@ -93,13 +101,18 @@ extension ContextStore {
     let days = settings.contextDays > 0 ? Int16(clamping: settings.contextDays) : nil
     return """
       changed as (
-        insert into pulsewire.planning_settings as s
-          (owner_id, version, context_days, check_in_days, changed_at)
+        insert into pulsewire.planning_settings as s (owner_id, \(unsafeSQL: settingsColumns))
         values (\(change.owner), \(settings.version), \(days),
-          \(Int16(clamping: settings.checkInDays)), \(change.time))
+          \(Int16(clamping: settings.checkInDays)), \(change.time), \(settings.makesMorningPlans),
+          \(Int16(clamping: settings.morningMinute)), \(settings.confirmsMorningPlans),
+          \(Int16(clamping: settings.workoutMinute)))
         on conflict on constraint planning_settings_pkey do update
           set version = excluded.version, context_days = excluded.context_days,
-            check_in_days = excluded.check_in_days, changed_at = excluded.changed_at
+            check_in_days = excluded.check_in_days, changed_at = excluded.changed_at,
+            makes_morning_plans = excluded.makes_morning_plans,
+            morning_minute = excluded.morning_minute,
+            confirms_morning_plans = excluded.confirms_morning_plans,
+            workout_minute = excluded.workout_minute
           where s.version = excluded.version - 1
         returning owner_id
       )

@@ -136,7 +136,8 @@ struct Contexts: Sendable {
       }
       (next.version, next.updateTime) = (current.version + 1, change.time)
       return .change(
-        ContextStore.put(next, change), beside: ContextStore.keep(by: next),
+        ContextStore.put(next, change),
+        beside: ContextStore.keep(by: next) + [MorningPlans.planning(change.owner)],
         answer: UpdatePlanningSettingsResponse { $0.settings = next })
     }
   }

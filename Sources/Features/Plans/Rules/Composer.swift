@@ -184,7 +184,7 @@ extension PlanBrief {
   }
 
   private var saidReasons: [PlanReason] {
-    var reasons: [PlanReason] = []
+    var reasons = suggestsDeload ? [PlanReason(.deloadSuggested)] : []
     if said.soreAreas.contains(where: { $0 != .fullBody }) { reasons.append(PlanReason(.soreness)) }
     if !said.painfulRegions.isEmpty { reasons.append(PlanReason(.pain)) }
     if !said.focusAreas.isEmpty { reasons.append(PlanReason(.focus)) }

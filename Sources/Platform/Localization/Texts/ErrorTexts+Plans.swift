@@ -7,6 +7,12 @@ extension ErrorTexts {
       es: "No se ha encontrado esta nota.",
       de: "Diese Notiz wurde nicht gefunden.",
       pt: "Esta nota não foi encontrada."),
+    "WORKOUT_NOT_ENDED": Translation(
+      en: "This workout is still running.",
+      no: "Denne økten pågår fortsatt.",
+      es: "Este entrenamiento sigue en curso.",
+      de: "Diese Einheit läuft noch.",
+      pt: "Este treino ainda está em andamento."),
     "PLAN_NOT_FOUND": Translation(
       en: "This plan could not be found.",
       no: "Finner ikke denne planen.",

@@ -9,6 +9,10 @@ extension ErrorReason {
       of: [ContextRPC.putContextNote, ContextRPC.deleteContextNote],
       "List the notes again."),
     ErrorReason(
+      "WORKOUT_NOT_ENDED", .failedPrecondition,
+      of: [SummaryRPC.getWorkoutSummary],
+      "Ask again when the workout is over."),
+    ErrorReason(
       "EXERCISE_UNSUITABLE", .failedPrecondition,
       of: [PlanRPC.adjustPlan],
       "Offer another exercise, or leave the choice to the server."),

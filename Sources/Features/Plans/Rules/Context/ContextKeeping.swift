@@ -42,5 +42,6 @@ extension PlanningSettings {
   /// The settings before the first change.
   static let defaults = PlanningSettings {
     $0.checkInDays = ContextKeeping.checkInDaysUsual
+    ($0.morningMinute, $0.workoutMinute) = (5 * 60, 18 * 60)
   }
 }

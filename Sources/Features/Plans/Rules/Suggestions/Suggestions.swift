@@ -38,9 +38,10 @@ struct Suggestions: Equatable, Sendable {
     }
     let (chosenIDs, movements) = (Set(chosen.compactMap(\.id)), Set(chosen.map(\.movementPattern)))
     let lastDays: [UUID: Int32] = Self.lastDays(brief)
+    let spared = brief.sparedRegions
     var found: [(suggestion: ExerciseSuggestion, lastDay: Int32)] = []
     for template in brief.templates {
-      guard let id = template.id, !chosenIDs.contains(id), brief.isPossible(template) else {
+      guard let id = template.id, !chosenIDs.contains(id), brief.isPossible(template, spared) else {
         continue
       }
       let reasons = Self.reasons(template, wanted, movements, done)
@@ -129,10 +130,10 @@ struct Suggestions: Equatable, Sendable {
 }
 
 extension PlanBrief {
-  /// Returns whether an exercise can be done: it is offered, its equipment is there, and it strains nothing that is
-  /// injured or hurts. It may be of any difficulty.
-  func isPossible(_ template: ExerciseTemplate) -> Bool {
+  /// Returns whether an exercise can be done: it is offered, its equipment is there, and it strains none of `spared`,
+  /// the parts that are injured or hurt. It may be of any difficulty.
+  func isPossible(_ template: ExerciseTemplate, _ spared: Set<InjuryRegion>) -> Bool {
     template.active && Self.has(equipment, for: template)
-      && !sparedRegions.contains { $0.strains(template) }
+      && !spared.contains { $0.strains(template) }
   }
 }

@@ -482,7 +482,7 @@ const ProtobufCEnumDescriptor pulsewire__plans__v1__plan_phase__descriptor =
   pulsewire__plans__v1__plan_phase__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue pulsewire__plans__v1__plan_reason_kind__enum_values_by_number[24] =
+static const ProtobufCEnumValue pulsewire__plans__v1__plan_reason_kind__enum_values_by_number[25] =
 {
   { "PLAN_REASON_KIND_UNSPECIFIED", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_UNSPECIFIED", 0 },
   { "PLAN_REASON_KIND_EFFORT_HIGH", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_EFFORT_HIGH", 1 },
@@ -508,14 +508,16 @@ static const ProtobufCEnumValue pulsewire__plans__v1__plan_reason_kind__enum_val
   { "PLAN_REASON_KIND_FOCUS", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_FOCUS", 21 },
   { "PLAN_REASON_KIND_TIME", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_TIME", 22 },
   { "PLAN_REASON_KIND_MUSIC_TEMPO", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_MUSIC_TEMPO", 23 },
+  { "PLAN_REASON_KIND_DELOAD_SUGGESTED", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_DELOAD_SUGGESTED", 24 },
 };
 static const ProtobufCIntRange pulsewire__plans__v1__plan_reason_kind__value_ranges[] = {
-{0, 0},{0, 24}
+{0, 0},{0, 25}
 };
-static const ProtobufCEnumValueIndex pulsewire__plans__v1__plan_reason_kind__enum_values_by_name[24] =
+static const ProtobufCEnumValueIndex pulsewire__plans__v1__plan_reason_kind__enum_values_by_name[25] =
 {
   { "PLAN_REASON_KIND_CUTTING", 18 },
   { "PLAN_REASON_KIND_DELOAD", 4 },
+  { "PLAN_REASON_KIND_DELOAD_SUGGESTED", 24 },
   { "PLAN_REASON_KIND_DELOAD_WANTED", 19 },
   { "PLAN_REASON_KIND_EFFORT_HIGH", 1 },
   { "PLAN_REASON_KIND_EFFORT_LOW", 2 },
@@ -546,9 +548,9 @@ const ProtobufCEnumDescriptor pulsewire__plans__v1__plan_reason_kind__descriptor
   "PlanReasonKind",
   "Pulsewire__Plans__V1__PlanReasonKind",
   "pulsewire.plans.v1",
-  24,
+  25,
   pulsewire__plans__v1__plan_reason_kind__enum_values_by_number,
-  24,
+  25,
   pulsewire__plans__v1__plan_reason_kind__enum_values_by_name,
   1,
   pulsewire__plans__v1__plan_reason_kind__value_ranges,

@@ -13,7 +13,7 @@ void   pulsewire__plans__v1__planning_settings__init
   static const Pulsewire__Plans__V1__PlanningSettings init_value = PULSEWIRE__PLANS__V1__PLANNING_SETTINGS__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__plans__v1__planning_settings__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__plans__v1__planning_settings__field_descriptors[8] =
 {
   {
     "context_days",
@@ -63,17 +63,69 @@ static const ProtobufCFieldDescriptor pulsewire__plans__v1__planning_settings__f
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "makes_morning_plans",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__PlanningSettings, makes_morning_plans),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "morning_minute",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__PlanningSettings, morning_minute),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "confirms_morning_plans",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__PlanningSettings, confirms_morning_plans),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "workout_minute",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__PlanningSettings, workout_minute),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__plans__v1__planning_settings__field_indices_by_name[] = {
   1,   /* field[1] = check_in_days */
+  6,   /* field[6] = confirms_morning_plans */
   0,   /* field[0] = context_days */
+  4,   /* field[4] = makes_morning_plans */
+  5,   /* field[5] = morning_minute */
   3,   /* field[3] = update_time */
   2,   /* field[2] = version */
+  7,   /* field[7] = workout_minute */
 };
 static const ProtobufCIntRange pulsewire__plans__v1__planning_settings__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor pulsewire__plans__v1__planning_settings__descriptor =
 {
@@ -83,7 +135,7 @@ const ProtobufCMessageDescriptor pulsewire__plans__v1__planning_settings__descri
   "Pulsewire__Plans__V1__PlanningSettings",
   "pulsewire.plans.v1",
   sizeof(Pulsewire__Plans__V1__PlanningSettings),
-  4,
+  8,
   pulsewire__plans__v1__planning_settings__field_descriptors,
   pulsewire__plans__v1__planning_settings__field_indices_by_name,
   1,  pulsewire__plans__v1__planning_settings__number_ranges,

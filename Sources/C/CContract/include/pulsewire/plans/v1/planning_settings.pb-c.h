@@ -31,10 +31,14 @@ struct  Pulsewire__Plans__V1__PlanningSettings
   int32_t check_in_days;
   int64_t version;
   Google__Protobuf__Timestamp *update_time;
+  protobuf_c_boolean makes_morning_plans;
+  int32_t morning_minute;
+  protobuf_c_boolean confirms_morning_plans;
+  int32_t workout_minute;
 };
 #define PULSEWIRE__PLANS__V1__PLANNING_SETTINGS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__plans__v1__planning_settings__descriptor) \
-    , 0, 0, 0, NULL }
+    , 0, 0, 0, NULL, 0, 0, 0, 0 }
 
 
 /* Pulsewire__Plans__V1__PlanningSettings methods */
