@@ -22,11 +22,12 @@ import Testing
       }, as: caller)
   }
 
-  /// Logs sets of one exercise in a new workout.
+  /// Logs sets of one exercise in a new workout, which begins so many days after the first.
   private func log(
-    _ sets: [WorkoutSet], of name: String, as caller: TestCaller, in house: House
+    _ sets: [WorkoutSet], of name: String, after days: Int = 0, as caller: TestCaller,
+    in house: House
   ) async throws -> (id: UUID, sets: [WorkoutSet], newRecords: [PersonalRecord]) {
-    let log = try await house.writeDown(from: start, as: caller)
+    let log = try await house.writeDown(from: start + .seconds(86_400 * days), as: caller)
     let exercise = WorkoutExercise(id: .v4(), name: name, position: 1)
     let logged = try await house.call(
       WorkoutLogRPC.logSets,
@@ -82,13 +83,13 @@ import Testing
     #expect(found[.leastAssistance] == 30)
     #expect(found[.workoutVolume] == 570)
     // Less help is the better record, and more is none.
-    let better = try await log([assisted(3, help: 20)], of: "Pull-up", as: me, in: house)
+    let better = try await log([assisted(3, help: 20)], of: "Pull-up", after: 1, as: me, in: house)
     let told = try #require(better.newRecords.first { $0.kind == .leastAssistance })
     #expect((told.value, told.previous?.value) == (20, 30))
-    let worse = try await log([assisted(3, help: 25)], of: "Pull-up", as: me, in: house)
+    let worse = try await log([assisted(3, help: 25)], of: "Pull-up", after: 2, as: me, in: house)
     #expect(!worse.newRecords.contains { $0.kind == .leastAssistance })
     // None is the best.
-    let free = try await log([assisted(3, help: 0)], of: "Pull-up", as: me, in: house)
+    let free = try await log([assisted(3, help: 0)], of: "Pull-up", after: 3, as: me, in: house)
     #expect(free.newRecords.first { $0.kind == .leastAssistance }?.value == 0)
     #expect(free.sets.map(\.loadKg) == [80])
   }
