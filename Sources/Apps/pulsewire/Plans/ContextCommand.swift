@@ -39,10 +39,12 @@ struct ContextCommand: AsyncParsableCommand {
     var scope = "week"
 
     func run() async throws {
-      let typed = try FieldAssignments<ContextNote>(["scope=\(scope)", "chips=\(chips)"])
+      let typed = try FieldAssignments<ContextNote>([
+        "id=\(UUID.v4())", "scope=\(scope)", "chips=\(chips)",
+      ])
       let request = PutContextNoteRequest {
         $0.note = typed.document
-        ($0.requestID, $0.note.id, $0.note.text) = (.v4(), .v4(), text)
+        ($0.requestID, $0.note.text) = (.v4(), text)
       }
       let note = try await options.run { parameters in
         try await parameters.connect().call(ContextRPC.putContextNote, request).note
