@@ -1,5 +1,7 @@
 """Row ownership: what the database itself refuses to the server's own role."""
 
+import os
+
 import grpc
 import psycopg
 import pytest
@@ -223,6 +225,8 @@ def test_a_row_cannot_refer_to_another_owners_session(athletes, node, user_table
         # Where it is a reference and no part of the key, the row must be a new one otherwise.
         for column in {"id", "request_id"} & set(columns):
             values[columns.index(column)] = new_uuid()
+        if "token_hash" in columns:
+            values[columns.index("token_hash")] = os.urandom(32)
         with node.cluster.as_server(one.id) as connection:
             with pytest.raises(psycopg.errors.ForeignKeyViolation):
                 insert(connection, name, columns, values)

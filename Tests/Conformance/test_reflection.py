@@ -49,6 +49,7 @@ SERVICES = {
     "pulsewire.privacy.v1.DeletionService",
     "pulsewire.privacy.v1.ExportService",
     "pulsewire.profile.v1.ProfileService",
+    "pulsewire.push.v1.PushService",
     "pulsewire.records.v1.RecordService",
     "pulsewire.records.v1.StrengthService",
     "pulsewire.replication.v1.ReplicationService",

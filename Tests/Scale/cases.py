@@ -1384,12 +1384,17 @@ ACCESS = [
 
 # Replicas: a new one, one that is up to date, and one in the middle of a history.
 
+def epoch(w):
+    """The epoch of the database, of which cursors are."""
+    return w.one("select pulsewire.epoch()")
+
+
 def cursor_of(number, is_newest):
     """The cursor after all changes of an account, or after half of them."""
 
     def make(w):
         newest = w.one("select revision from pulsewire.entity_revisions where owner_id = %s", w.account(number))
-        return f"{w.account(number)}.{newest if is_newest else newest // 2}.0"
+        return f"{w.account(number)}.{newest if is_newest else newest // 2}.0.{epoch(w)}"
 
     return make
 
@@ -1409,7 +1414,7 @@ def replica_cases(number, label):
 def newest_change_of_newcomer(w):
     account = newcomer(w).account_id
     newest = w.one("select coalesce(max(revision), 0) from pulsewire.entity_revisions where owner_id = %s", account)
-    return f"{account}.{newest}.0"
+    return f"{account}.{newest}.0.{epoch(w)}"
 
 
 REPLICAS = [

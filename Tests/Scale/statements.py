@@ -69,6 +69,8 @@ UNREACHED = {
     "Sources/Features/Health/HealthSampleStore.swift with added as": "the merge of an account with health samples",
     "Sources/Features/Health/HealthSyncStore.swift delete from": "an installation that takes another's place",
     "Sources/Features/Health/HealthSyncStore.swift update pulsewire.health_installations": "an installation that takes another's place",
+    "Sources/Features/Plans/Context/ContextMove.swift": "the merge of an account that said something of itself",
+    "Sources/Features/Plans/Morning/MorningStore.swift": "an account's job, once a day where the athlete wants it",
     "Sources/Features/Records/RecordStore.swift ordinality": "a start of a workout with shares of one repetition's maximum",
     "Sources/Features/Load/ResultStore.swift device_kcal, effort_version) values": "a recording that tells the energy",
     "Sources/Platform/Store/Storage/StorageCount.swift": "every ten minutes, over all accounts",
