@@ -115,6 +115,7 @@ let schemaArrows: [String: [String]] = [
   "Plans": ["Logs", "Settings"],
   "Privacy": ["Live", "Player", "SignIn"],
   "Profile": ["Access", "Logs", "Social"],
+  "Push": ["Access"],
   "Records": ["Catalogue", "Social"],
   "Schedule": ["Logs", "Settings"],
   "Settings": ["Player"],
@@ -126,7 +127,7 @@ let schemaArrows: [String: [String]] = [
 /// that it passes on. Tests/Tidy checks this table against PulsewireFeatures.swift, and that the order
 /// in which features are created has no cycle.
 let givenArrows: [String: [String]] = [
-  "Access": ["Integrations"],
+  "Access": ["Integrations", "Push"],
   "Health": ["Profile"],
   "Integrations": ["Notifications"],
   "Library": ["Catalogue"],
@@ -137,6 +138,7 @@ let givenArrows: [String: [String]] = [
   "Plans": ["Catalogue", "Profile", "Schedule"],
   "Player": ["Library", "Load", "Logs", "Plans", "Profile", "Records", "Routines", "Schedule"],
   "Privacy": ["Integrations", "Notifications", "SignIn"],
+  "Push": ["Settings"],
   "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
   "Routines": ["Catalogue"],
   "Schedule": ["Notifications"],
@@ -193,6 +195,7 @@ let areas = [
     ]),
   area("Privacy"),
   area("Profile", uses: ["AchievementsContract"]),
+  area("Push"),
   area("Records", uses: ["CatalogueContract", "SettingsContract"]),
   area(
     "Replication",
@@ -277,7 +280,8 @@ let features = [
       "ContractJSON", "HTTPClient", "IntegrationsContract", "IntegrationsFeature", "JSON", "Jobs",
       "PlayerFeature", "SettingsContract", "WorkoutsContract",
     ]),
-  feature("Notifications", uses: ["Jobs", "Localization"]),
+  feature("Notifications", uses: ["JSON", "Jobs", "Localization", "PushFeature"]),
+  feature("Push", uses: ["Crypto", "HTTPClient", "JSON", "Localization", "Sealing"]),
   feature("Settings", uses: ["ContractJSON", "Localization"]),
   feature(
     "Catalogue",
@@ -554,7 +558,13 @@ let package = Package(
       "Features/Notifications",
       [
         "Base", "Contract", "Localization", "Loop", "Messages", "NotificationsFeature", "Postgres",
-        "RPC", "Store", "TestSupport",
+        "PushFeature", "RPC", "Store", "TestSupport",
+      ]),
+    tests(
+      "Features/Push",
+      [
+        "Base", "Contract", "Crypto", "HTTPClient", "JSON", "Messages", "PushFeature", "RPC",
+        "TestSupport",
       ]),
     tests(
       "Features/Music",
@@ -602,9 +612,10 @@ let package = Package(
     tests(
       "Services",
       [
-        "Base", "CatalogueFeature", "Contract", "IntegrationsFeature", "JSON", "Loop", "Messages",
-        "NotificationsFeature", "PlansFeature", "PlayerFeature", "Postgres", "RPC", "Recordings",
-        "TestHouse", "TestSupport",
+        "Base", "CatalogueFeature", "Contract", "HTTPClient", "IntegrationsFeature", "JSON", "Loop",
+        "Messages", "NotificationsFeature", "PlansFeature", "PlayerFeature", "Postgres",
+        "PushFeature", "RPC",
+        "Recordings", "TestHouse", "TestSupport",
       ]),
     // A whole server without sockets, for tests of any feature.
     .testTarget(
@@ -612,8 +623,8 @@ let package = Package(
       dependencies: [
         "AccessFeature", "Base", "CatalogueFeature", "Client", "Composition", "Contract", "Crypto",
         "HTTP2", "HTTPClient", "IntegrationsFeature", "JSON", "Jobs", "Loop", "Messages",
-        "MusicFeature", "PlansFeature", "Postgres", "PrivacyFeature", "RPC", "Sealing",
-        "SignInFeature",
+        "MusicFeature", "NotificationsFeature", "PlansFeature", "Postgres", "PrivacyFeature",
+        "PushFeature", "RPC", "Sealing", "SignInFeature",
         "TestSupport", "pulsewired", logging,
       ],
       path: "Tests/Support/House", swiftSettings: houseRules),

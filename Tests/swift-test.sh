@@ -15,6 +15,8 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=${SWT_EXPERIMENTAL_MAXIMUM
 # Processes of a session, which is all that a run has started.
 members() { ps -o pid= --sid "$1"; }
 
+# Emulators of providers that speak HTTP/2 need packages.
+"$home/Conformance/environment.sh" || exit
 swift build --build-tests --explicit-target-dependency-import-check error || exit
 setsid swift test --skip-build --experimental-event-stream-output "$events" \
   --experimental-event-stream-version 0 "$@" > >(tee "$log") 2>&1 &

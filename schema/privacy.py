@@ -29,6 +29,9 @@ TAIL = """## Outside of the database
 | mails with codes and notices | proof of an address; warnings about the account | not kept by the server once they are sent | the e-mail address |
 | finished exports, sealed (in an object store: encrypted by it) | the athlete's download | 24 hours | the account |
 | what Google or Apple are told | checking a sign-in and revoking a link, if the athlete signs in with them | by their own rules | their account of the athlete |
+| what Apple or Google are told, if the operator has keys and an app has registered its device: the notification's texts, \
+the number of unread ones, or what the lock screen shows of a workout; no heart rate | showing it on the device | by their \
+own rules | the device's token |
 | what a language model is told, if the operator has set one up and the athlete has agreed: goal, level, minutes, focus and exercises that suit the athlete; no words, log, measures or ids | a plan | by the rules of its server, which is asked to store nothing | nobody |
 """
 
@@ -157,6 +160,9 @@ KINDS = {
         "account_keys": ("keys of the account, encrypted", "sealing"),
         "access_sessions": ("signed-in apps, devices and API tokens: names, hashes of tokens, approximate network (/24, /48)",
                             "staying signed in; showing and revoking access"),
+        "push_tokens": ("how the athlete's devices are pushed to: the token that Apple or Google gave the app, sealed, its hash, "
+                        "the app, and the lock-screen activity that it updates", "notifications, and the lock screen during a "
+                        "workout"),
         "device_certificates": ("certificates of devices", "signing in without a token"),
         "device_authorizations": ("devices that ask to be authorized: name, approximate network", "the owner's approval"),
         "passkeys": ("public keys of passkeys, and their names", "signing in"),

@@ -4320,6 +4320,18 @@ end $$;
 
 ALTER FUNCTION pulsewire.refuse_rows(rule text, count_max bigint) OWNER TO pulsewire_owner;
 
+-- Name: release_push_token(bytea, uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_push
+
+CREATE FUNCTION pulsewire.release_push_token(hash bytea, new_owner uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select pg_advisory_xact_lock(hashtextextended(encode(hash, 'hex'), 2041));
+  delete from pulsewire.push_tokens t where t.token_hash = hash and t.owner_id <> new_owner;
+$$;
+
+ALTER FUNCTION pulsewire.release_push_token(hash bytea, new_owner uuid) OWNER TO pulsewire_push;
+
 -- Name: remove_comment(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
 CREATE FUNCTION pulsewire.remove_comment(comment_id uuid) RETURNS void
@@ -6597,8 +6609,9 @@ CREATE TABLE pulsewire.notifications (
     created_at timestamp with time zone NOT NULL,
     read_at timestamp with time zone,
     delivery text NOT NULL,
+    is_handed boolean DEFAULT false NOT NULL,
     alert_at timestamp with time zone,
-    CONSTRAINT notifications_delivery_check CHECK ((delivery = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text]))),
+    CONSTRAINT notifications_delivery_check CHECK ((delivery = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text, 'listed'::text]))),
     CONSTRAINT notifications_detail_check CHECK ((char_length(detail) <= 200)),
     CONSTRAINT notifications_key_check CHECK (((octet_length(key) >= 1) AND (octet_length(key) <= 100))),
     CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['workout_reminder'::text, 'daily_summary'::text, 'new_follower'::text, 'new_comment'::text, 'achievement'::text, 'export_ready'::text, 'reconnect_source'::text])))
@@ -6959,6 +6972,36 @@ WITH (fillfactor='50');
 ALTER TABLE ONLY pulsewire.provider_refresh_counts FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.provider_refresh_counts OWNER TO pulsewire_owner;
+
+-- Name: push_tokens; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.push_tokens (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    provider text NOT NULL,
+    kind text NOT NULL,
+    environment text,
+    topic text NOT NULL,
+    activity_id text NOT NULL,
+    workout_session_id uuid,
+    token_hash bytea NOT NULL,
+    token bytea NOT NULL,
+    language text NOT NULL,
+    registered_at timestamp with time zone NOT NULL,
+    CONSTRAINT push_tokens_activity_id_check CHECK ((char_length(activity_id) <= 64)),
+    CONSTRAINT push_tokens_environment_check CHECK ((environment = ANY (ARRAY['production'::text, 'sandbox'::text]))),
+    CONSTRAINT push_tokens_kind_check CHECK ((kind = ANY (ARRAY['alert'::text, 'activity_start'::text, 'activity_update'::text]))),
+    CONSTRAINT push_tokens_language_check CHECK ((octet_length(language) <= 8)),
+    CONSTRAINT push_tokens_provider_check CHECK ((provider = ANY (ARRAY['apns'::text, 'fcm'::text]))),
+    CONSTRAINT push_tokens_token_check CHECK ((octet_length(token) <= 1200)),
+    CONSTRAINT push_tokens_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+    CONSTRAINT push_tokens_topic_check CHECK ((char_length(topic) <= 155))
+);
+
+ALTER TABLE ONLY pulsewire.push_tokens FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.push_tokens OWNER TO pulsewire_owner;
 
 -- Name: reactions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8528,6 +8571,16 @@ ALTER TABLE ONLY pulsewire.public_profiles
 ALTER TABLE ONLY pulsewire.public_profiles
     ADD CONSTRAINT public_profiles_username_key UNIQUE (username_key);
 
+-- Name: push_tokens push_tokens_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.push_tokens
+    ADD CONSTRAINT push_tokens_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: push_tokens push_tokens_token_hash_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.push_tokens
+    ADD CONSTRAINT push_tokens_token_hash_key UNIQUE (token_hash);
+
 -- Name: reactions reactions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.reactions
@@ -9030,6 +9083,14 @@ CREATE INDEX provider_quotas_expires_at_end_idx ON pulsewire.provider_quotas USI
 -- Name: provider_refresh_counts_minute_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX provider_refresh_counts_minute_end_idx ON pulsewire.provider_refresh_counts USING btree (minute);
+
+-- Name: push_tokens_registered_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX push_tokens_registered_at_end_idx ON pulsewire.push_tokens USING btree (registered_at);
+
+-- Name: push_tokens_session_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX push_tokens_session_id_idx ON pulsewire.push_tokens USING btree (owner_id, session_id);
 
 -- Name: reactions_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9614,6 +9675,14 @@ CREATE TRIGGER provider_connections_closed BEFORE INSERT ON pulsewire.provider_c
 -- Name: provider_links provider_links_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER provider_links_closed BEFORE INSERT ON pulsewire.provider_links FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
+
+-- Name: push_tokens push_tokens_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER push_tokens_closed BEFORE INSERT ON pulsewire.push_tokens FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
+
+-- Name: push_tokens push_tokens_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER push_tokens_newest AFTER INSERT ON pulsewire.push_tokens REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('40', 'registered_at', '', 'false', '', '');
 
 -- Name: reactions reactions_count_gone; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10310,6 +10379,16 @@ ALTER TABLE ONLY pulsewire.provider_links
 
 ALTER TABLE ONLY pulsewire.public_profiles
     ADD CONSTRAINT public_profiles_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: push_tokens push_tokens_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.push_tokens
+    ADD CONSTRAINT push_tokens_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: push_tokens push_tokens_session_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.push_tokens
+    ADD CONSTRAINT push_tokens_session_id_fkey FOREIGN KEY (owner_id, session_id) REFERENCES pulsewire.access_sessions(owner_id, id) ON DELETE CASCADE;
 
 -- Name: reactions reactions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11595,6 +11674,14 @@ CREATE POLICY old_rows ON pulsewire.provider_refresh_counts TO pulsewire_answer_
 
 COMMENT ON POLICY old_rows ON pulsewire.provider_refresh_counts IS 'across owners: an incident is noticed within minutes, whosever they are';
 
+-- Name: push_tokens old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.push_tokens TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON push_tokens; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.push_tokens IS 'across owners: an athlete has a few devices, whosever they are';
+
 -- Name: reactions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.reactions TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -11988,6 +12075,22 @@ CREATE POLICY public_profiles_social_writer ON pulsewire.public_profiles FOR SEL
 -- Name: POLICY public_profiles_social_writer ON public_profiles; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY public_profiles_social_writer ON pulsewire.public_profiles IS 'across owners: whom to follow is said by name';
+
+-- Name: push_tokens; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.push_tokens ENABLE ROW LEVEL SECURITY;
+
+-- Name: push_tokens push_tokens_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY push_tokens_owner ON pulsewire.push_tokens TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: push_tokens push_tokens_push; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY push_tokens_push ON pulsewire.push_tokens TO pulsewire_push USING (true);
+
+-- Name: POLICY push_tokens_push ON push_tokens; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY push_tokens_push ON pulsewire.push_tokens IS 'across owners: the token of a device goes to the account that registers it';
 
 -- Name: reactions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12535,6 +12638,7 @@ GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_finder;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_public_reader;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_sweeper;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_connector;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_push;
 
 -- Name: SCHEMA pulsewire_anonymous; Type: ACL; Schema: -; Owner: pulsewire_owner
 
@@ -13488,6 +13592,11 @@ REVOKE ALL ON FUNCTION pulsewire.refuse_closed_account() FROM PUBLIC;
 -- Name: FUNCTION refuse_other_answer(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.refuse_other_answer() FROM PUBLIC;
+
+-- Name: FUNCTION release_push_token(hash bytea, new_owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_push
+
+REVOKE ALL ON FUNCTION pulsewire.release_push_token(hash bytea, new_owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.release_push_token(hash bytea, new_owner uuid) TO pulsewire_server;
 
 -- Name: FUNCTION remove_comment(comment_id uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -14769,6 +14878,29 @@ GRANT SELECT(ctid) ON TABLE pulsewire.provider_refresh_counts TO pulsewire_answe
 -- Name: COLUMN provider_refresh_counts.minute; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(minute) ON TABLE pulsewire.provider_refresh_counts TO pulsewire_answer_keeper;
+
+-- Name: TABLE push_tokens; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.push_tokens TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.push_tokens TO pulsewire_answer_keeper;
+GRANT DELETE ON TABLE pulsewire.push_tokens TO pulsewire_push;
+
+-- Name: COLUMN push_tokens.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.push_tokens TO pulsewire_answer_keeper;
+
+-- Name: COLUMN push_tokens.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.push_tokens TO pulsewire_answer_keeper;
+GRANT SELECT(owner_id) ON TABLE pulsewire.push_tokens TO pulsewire_push;
+
+-- Name: COLUMN push_tokens.token_hash; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(token_hash) ON TABLE pulsewire.push_tokens TO pulsewire_push;
+
+-- Name: COLUMN push_tokens.registered_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(registered_at) ON TABLE pulsewire.push_tokens TO pulsewire_answer_keeper;
 
 -- Name: TABLE reactions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -20,7 +20,7 @@ ACHIEVEMENT = messages.NOTIFICATION_KIND_ACHIEVEMENT
 COMMENT = messages.NOTIFICATION_KIND_NEW_COMMENT
 FOLLOWER = messages.NOTIFICATION_KIND_NEW_FOLLOWER
 REMINDER = messages.NOTIFICATION_KIND_WORKOUT_REMINDER
-SENT = messages.DELIVERY_STATE_SENT
+LISTED = messages.DELIVERY_STATE_LISTED
 FAILED = messages.DELIVERY_STATE_FAILED
 
 
@@ -105,7 +105,7 @@ def test_the_badge_is_that_of_all_devices(author, reader, new_client):
     assert next(watch).badge_count == 0
     social.follow(reader, author.username)
     state = next(watch)
-    while state.badge_count < 2 or any(one.delivery != SENT for one in state.notifications):
+    while state.badge_count < 2 or any(one.delivery != LISTED for one in state.notifications):
         state = next(watch)
     newest = state.notifications[0].number
     answer = read(author, through=newest)
@@ -174,7 +174,7 @@ def test_a_workout_is_reminded_of_once(client):
     assert one.kind == REMINDER and "Squats" in one.text and one.date == day
     # A change of the schedule gives no second one.
     schedule.create(client, name="Later", rule="", start=day, minute=(start.hour * 60 + start.minute))
-    wait_until(lambda: told(client)[0].delivery == SENT)
+    wait_until(lambda: told(client)[0].delivery == LISTED)
     assert len(told(client)) == 1
 
 

@@ -16,6 +16,7 @@ tools=$(dirname "$(readlink -f "$(command -v swift)")")
 export="$root/.build/coverage/lines.json"
 
 if [ "${1:-}" != --print ]; then
+  Tests/Conformance/environment.sh
   swift test "${scratch[@]}"
   swift build "${scratch[@]}" --product pulsewire-interop
   counts=$(mktemp -d)

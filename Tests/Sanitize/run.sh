@@ -15,6 +15,8 @@ export TSAN_OPTIONS="suppressions=$here/thread.supp halt_on_error=0 exitcode=66"
 export ASAN_OPTIONS="detect_leaks=1"
 export LSAN_OPTIONS="suppressions=$here/leak.supp print_suppressions=0"
 
+Tests/Conformance/environment.sh
+
 run_thread() { swift test --sanitize=thread --scratch-path .build/tsan; }
 
 run_address() { swift test --sanitize=address --scratch-path .build/asan; }

@@ -994,6 +994,10 @@ SELF = [
              "update pulsewire.notifications set read_at = null where owner_id = %s", [w.account(TRAINED)]),
          ratio_max=20, reason=UNREAD),
     read("NotificationService/GetNotificationSettings", ""),
+    Case("PushService/RegisterPushToken", "", as_newcomer, lambda w, _: _push_token(w)),
+    Case("PushService/UnregisterPushToken", "", as_newcomer, lambda w, _: {},
+         before=lambda w: w.call(newcomer(w), "PushService/RegisterPushToken", _push_token(w))),
+    read("PushService/ListPushTokens", "", as_newcomer),
     Case("NotificationService/UpdateNotificationSettings", "", as_newcomer, lambda w, _: _notification_budget(w)),
     listing("HrvService/ListHrvReadings", "light"),
     listing("HrvService/ListHrvReadings", "12,000", HEAVY),
@@ -1074,6 +1078,13 @@ def _notification_budget(w):
     count = w.made("notification settings", lambda: [0])
     count[0] += 1
     return {"settings": {"daily_budget": 1 + count[0] % 90}}
+
+
+def _push_token(w):
+    """Another one each time."""
+    count = w.made("push tokens", lambda: [0])
+    count[0] += 1
+    return {"token": f"{count[0]:064x}", "provider": 1, "kind": 1, "topic": "example.app"}
 
 
 def _days_kept(w):

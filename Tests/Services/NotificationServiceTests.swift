@@ -280,7 +280,7 @@ import Testing
     func states() async throws -> [DeliveryState] {
       try await list(house, as: author.caller).notifications.map(\.delivery)
     }
-    for expected: [DeliveryState] in [[.sent], [.failed, .sent]] {
+    for expected: [DeliveryState] in [[.listed], [.failed, .listed]] {
       _ = try await follow(author.username, house, as: try await house.newAthlete().caller)
       #expect(try await turn(house, of: author.caller) == nil)
       #expect(try await states() == expected)
@@ -289,10 +289,10 @@ import Testing
     _ = try await follow(author.username, house, as: try await house.newAthlete().caller)
     // At 7:00 of the next day, whose budget it is.
     #expect(try await turn(house, of: author.caller) == 8 * 3600)
-    #expect(try await states() == [.pending, .failed, .sent])
+    #expect(try await states() == [.pending, .failed, .listed])
     time.advance(by: .seconds(8 * 3600))
     #expect(try await turn(house, of: author.caller) == nil)
-    #expect(try await states() == [.sent, .failed, .sent])
+    #expect(try await states() == [.listed, .failed, .listed])
     #expect(
       try await list(house, as: author.caller).notifications.first?.alertTime == time.now)
     await house.close()

@@ -17,6 +17,9 @@ public struct OutgoingRequest: Sendable {
   public var body: [UInt8]
   /// The file to send in place of `body`; with `put` only.
   public var file: FileBody?
+  /// Whether the host speaks HTTP/2: requests at once share a connection. `http:` to this machine is spoken to in HTTP/2
+  /// without asking, on a connection for each request. Otherwise it is HTTP/2 or HTTP/1.1, as the host offers.
+  public var isHTTP2 = false
   /// The number of redirects that are followed, to `https:` only.
   public var redirectsMax = 0
   /// The timeout; nil for the client's setting.

@@ -102,6 +102,8 @@
 #include "pulsewire/profile/v1/profile_service.pb-c.h"
 #include "pulsewire/profile/v1/public_profile.pb-c.h"
 #include "pulsewire/profile/v1/workout_preferences.pb-c.h"
+#include "pulsewire/push/v1/push_service.pb-c.h"
+#include "pulsewire/push/v1/push_token.pb-c.h"
 #include "pulsewire/records/v1/personal_record.pb-c.h"
 #include "pulsewire/records/v1/record_service.pb-c.h"
 #include "pulsewire/records/v1/strength_service.pb-c.h"
@@ -676,6 +678,13 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__profile__v1__get_planner_view_response__descriptor,
   &pulsewire__profile__v1__public_profile__descriptor,
   &pulsewire__profile__v1__workout_preferences__descriptor,
+  &pulsewire__push__v1__register_push_token_request__descriptor,
+  &pulsewire__push__v1__register_push_token_response__descriptor,
+  &pulsewire__push__v1__unregister_push_token_request__descriptor,
+  &pulsewire__push__v1__unregister_push_token_response__descriptor,
+  &pulsewire__push__v1__list_push_tokens_request__descriptor,
+  &pulsewire__push__v1__list_push_tokens_response__descriptor,
+  &pulsewire__push__v1__push_token__descriptor,
   &pulsewire__records__v1__personal_record__descriptor,
   &pulsewire__records__v1__previous_record__descriptor,
   &pulsewire__records__v1__recorded_exercise__descriptor,

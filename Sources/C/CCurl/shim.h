@@ -76,6 +76,8 @@ enum {
   CCurl_timer_action = CURL_SOCKET_TIMEOUT,
   CCurl_read_abort = CURL_READFUNC_ABORT,
   CCurl_write_pause = CURL_WRITEFUNC_PAUSE,
+  CCurl_http_2_by_tls = CURL_HTTP_VERSION_2TLS,
+  CCurl_http_2_known = CURL_HTTP_VERSION_2_PRIOR_KNOWLEDGE,
   CCurl_tls_at_least_1_2 = CURL_SSLVERSION_TLSv1_2,
   CCurl_tls_required = CURLUSESSL_ALL,
   CCurl_tls_tried = CURLUSESSL_TRY,

@@ -263,6 +263,10 @@ static const uint8_t sql_202611271000_create_plan_context[] = {
 #embed "../../Features/Plans/Schema/202611271000_create_plan_context.sql"
 };
 
+static const uint8_t sql_202611271000_create_push_tokens[] = {
+#embed "../../Features/Push/Schema/202611271000_create_push_tokens.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -394,6 +398,8 @@ static const struct cschema_file files[] = {
      sql_202611270900_create_nodes, sizeof sql_202611270900_create_nodes},
     {"Plans", "202611271000_create_plan_context",
      sql_202611271000_create_plan_context, sizeof sql_202611271000_create_plan_context},
+    {"Push", "202611271000_create_push_tokens",
+     sql_202611271000_create_push_tokens, sizeof sql_202611271000_create_push_tokens},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

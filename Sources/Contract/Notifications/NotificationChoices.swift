@@ -16,4 +16,5 @@ package enum DeliveryState: Int32, Choice {
   case pending = 1
   case sent = 2
   case failed = 3
+  case listed = 4
 }

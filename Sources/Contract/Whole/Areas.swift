@@ -20,6 +20,7 @@
 @_exported public import PlayerContract
 @_exported public import PrivacyContract
 @_exported public import ProfileContract
+@_exported public import PushContract
 @_exported public import RecordsContract
 @_exported public import ReplicationContract
 @_exported public import RoutinesContract

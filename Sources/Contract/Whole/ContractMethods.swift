@@ -31,6 +31,7 @@ public enum ContractMethods {
     PostRPC.all,
     ProfileRPC.all,
     ProgressPhotoRPC.all,
+    PushRPC.all,
     RecordRPC.all,
     RecordingRPC.all,
     ReflectionRPC.all,

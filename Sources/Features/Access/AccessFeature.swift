@@ -31,15 +31,20 @@ package struct AccessFeature: Feature {
   private let support: SupportService
   private let feed: RevocationFeed
 
+  /// Returns the statements that follow, in the same unit of work, what ends account sessions.
+  package typealias Ending = @Sendable (_ owner: UUID) -> [SQL]
+
   /// Creates the feature on `database`. `limits` bounds the number of invalid tokens that one
-  /// address may send; `links` returns the linked services of an account, for administrators.
+  /// address may send; `links` returns the linked services of an account, for administrators; `ending` follows what ends
+  /// account sessions.
   package init(
     database: Database, keys: TokenKeys, settings: AccessSettings, loops: [EventLoop],
-    limits: CallLimits? = nil, links: @escaping LinkedServices = { _ in [] }, log: Logger
+    limits: CallLimits? = nil, links: @escaping LinkedServices = { _ in [] },
+    ending: @escaping Ending = { _ in [] }, log: Logger
   ) {
     // Tokens use the real time because other machines read them.
     let clock = WallClock()
-    let store = AccessStore(database: database)
+    let store = AccessStore(database: database, ending: ending)
     let tokens = AccessTokens(keys: keys, issuer: settings.issuer, audience: settings.audience)
     let memory = settings.accessLifetime + .seconds(AccessTokens.skewSecondsMax)
     let tables = LoopLocal(loops) { _ in

@@ -8,6 +8,8 @@ internal import Wire
 /// The statements of account sessions.
 struct AccessStore: Sendable {
   let database: Database
+  /// The statements that follow what ends account sessions.
+  var ending: AccessFeature.Ending = { _ in [] }
 
   /// The columns that `session(_:)` reads.
   private static let columns = """
@@ -189,8 +191,7 @@ struct AccessStore: Sendable {
     where condition: SQL, of caller: Caller, _ event: AuditEvent, at time: Timestamp
   ) async throws(DatabaseError) -> [UUID] {
     let facts = event.facts.sorted { $0.key < $1.key }
-    let rows = try await database.run(
-      """
+    let revoking: SQL = """
       with ended as (
         update pulsewire.access_sessions set revoked_at = \(time)
         where \(unsafeSQL: Self.isOpen) and \(condition)
@@ -202,8 +203,10 @@ struct AccessStore: Sendable {
         from ended
       )
       select id from ended
-      """, for: caller, isUrgent: true)
-    return try rows.column(UUID.self)
+      """
+    let results = try await database.run(
+      [revoking] + ending(caller.owner), for: caller, isUrgent: true)
+    return try results[0].column(UUID.self)
   }
 
   /// Ends all credentials of the account of `caller` except `kept`, with one audit event regardless
@@ -230,7 +233,9 @@ struct AccessStore: Sendable {
     let memory = request.map { [$0.remember("'{}'::jsonb")] } ?? []
     let row: Row?
     do throws(DatabaseError) {
-      row = try await database.run(memory + [end], for: caller, isUrgent: true).last?.first
+      let results = try await database.run(
+        memory + [end] + ending(caller.owner), for: caller, isUrgent: true)
+      row = try results[memory.count].first  // trap: a result for each statement; it would throw
     } catch {
       guard error.violates(ChangeRequest.memory) else { throw error }
       return nil

@@ -1,4 +1,5 @@
 internal import Base
+internal import Jobs
 internal import NotificationsContract
 internal import Postgres
 internal import RPC
@@ -145,7 +146,10 @@ extension NotificationStore {
         select alert_at from pulsewire.notifications
         where alert_at > \(now - .seconds(2 * 86_400)) order by number
         """,
-        "select min(alert_at) from pulsewire.notifications where delivery = 'pending'",
+        """
+        select min(alert_at) from pulsewire.notifications
+        where delivery = 'pending' and not is_handed
+        """,
       ], for: caller)
     return Pending(
       undecided: try results[0].decode(Int64.self, String.self).map {
@@ -165,9 +169,9 @@ extension NotificationStore {
     var isEmpty: Bool { numbers.isEmpty && refused.isEmpty }
   }
 
-  /// Writes when devices are told of notifications, and notes those as sent whose time has come.
+  /// Writes when devices are told of notifications, and has those pushed whose time has come, if there are `devices`.
   func deliver(
-    _ alerts: AlertTimes, at now: Timestamp, of caller: Caller
+    _ alerts: AlertTimes, to devices: Bool, at now: Timestamp, of caller: Caller
   ) async throws(DatabaseError) {
     _ = try await database.run(
       [
@@ -183,8 +187,57 @@ extension NotificationStore {
         where number = any (\(alerts.refused)) and delivery = 'pending' and alert_at is null
         """,
         """
-        update pulsewire.notifications set delivery = 'sent'
-        where delivery = 'pending' and alert_at <= \(now)
+        update pulsewire.notifications
+        set is_handed = \(devices), delivery = \(devices ? DeliveryState.pending : .listed)
+        where delivery = 'pending' and not is_handed and alert_at <= \(now)
+        """,
+      ] + (devices ? [Self.pushing(caller.owner)] : []), for: caller)
+  }
+
+  /// Returns the statement that enqueues a job for each notification that is to be pushed.
+  private static func pushing(_ owner: UUID) -> SQL {
+    Jobs.enqueueEach(
+      .alert,
+      of: """
+        select ('\(jobPrefix)' || lpad(to_hex(number), 12, '0'))::uuid
+        from pulsewire.notifications where delivery = 'pending' and is_handed
+        """, owner: owner)
+  }
+
+  /// The start of the ids of those jobs; the notification's number follows, in hexadecimal digits.
+  private static let jobPrefix = "616c6572-7400-8000-8000-"
+
+  /// Returns the number of the notification that a job pushes.
+  static func number(ofJob id: UUID) -> Int64 { Int64(id.low & 0xffff_ffff_ffff) }
+
+  /// Returns a notification; nil if it is gone.
+  func notification(
+    _ number: Int64, of caller: Caller
+  ) async throws(DatabaseError) -> StoredNotification? {
+    let row = try await database.first(
+      """
+      select \(unsafeSQL: StoredNotification.columns) from pulsewire.notifications
+      where number = \(number)
+      """, for: caller)
+    guard let row else { return nil }
+    return try StoredNotification(row)
+  }
+
+  /// Returns the number of unread notifications.
+  func badgeCount(of caller: Caller) async throws(DatabaseError) -> Int64 {
+    try await database.run(Self.badge, for: caller).only.decode(Int64.self, at: 0)
+  }
+
+  /// Notes what came of the pushes of a notification.
+  func note(
+    _ delivery: DeliveryState, of number: Int64, for caller: Caller
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      [
+        "select pulsewire.next_notification_revision(\(caller.owner))",
+        """
+        update pulsewire.notifications set delivery = \(delivery)
+        where number = \(number) and delivery = 'pending'
         """,
       ], for: caller)
   }

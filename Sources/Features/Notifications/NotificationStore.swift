@@ -22,7 +22,7 @@ struct NotificationStore: Sendable {
   private static let revision: SQL = """
     select coalesce((select revision from pulsewire.notification_states), 1)
     """
-  private static let badge: SQL = """
+  static let badge: SQL = """
     select count(*) from pulsewire.notifications where read_at is null
     """
 

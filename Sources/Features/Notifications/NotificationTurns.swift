@@ -1,6 +1,7 @@
 internal import Base
 internal import Jobs
 internal import NotificationsContract
+internal import PushFeature
 internal import RPC
 
 /// The turns of an account's job: it gives the reminders that are due, decides when devices are told, tells them, and
@@ -8,6 +9,7 @@ internal import RPC
 /// a second node and a turn too many change nothing.
 struct NotificationTurns: Sendable {
   let notifications: Notifications
+  let push: PushFeature
   let clock: WallClock
 
   private var store: NotificationStore { notifications.store }
@@ -106,8 +108,10 @@ struct NotificationTurns: Sendable {
       }
     }
     let times = alerts.times + (pending.nextAlert.map { [$0] } ?? [])
-    if !alerts.isEmpty || times.contains(where: { $0 <= now }) {
-      try await store.deliver(alerts, at: now, of: caller)
+    let isDue = times.contains { $0 <= now }
+    if !alerts.isEmpty || isDue {
+      let devices = isDue ? try await push.reaches(caller) : false
+      try await store.deliver(alerts, to: devices, at: now, of: caller)
     }
     return times.filter { $0 > now }.min()
   }

@@ -7,6 +7,7 @@ package import Logging
 internal import Messages
 internal import NotificationsContract
 package import Postgres
+package import PushFeature
 package import RPC
 package import Store
 
@@ -17,12 +18,13 @@ package struct NotificationsFeature: Feature {
 
   private let service: NotificationService
   let turns: NotificationTurns
+  let alerts: AlertDelivery
   let taking: NoticeTaking
 
   /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`.
   package init(
     database: Database, background: Database, neighbours: NotificationNeighbours,
-    localization: ErrorLocalization, jobs: Jobs, log: Logger, clock: WallClock
+    push: PushFeature, localization: ErrorLocalization, jobs: Jobs, log: Logger, clock: WallClock
   ) {
     let hub = Hub<NotificationBoard>()
     func notifications(in database: Database) -> Notifications {
@@ -31,8 +33,11 @@ package struct NotificationsFeature: Feature {
     }
     service = NotificationService(
       notifications: notifications(in: database), localization: localization, clock: clock)
-    turns = NotificationTurns(notifications: notifications(in: background), clock: clock)
+    turns = NotificationTurns(
+      notifications: notifications(in: background), push: push, clock: clock)
     turns.register(with: jobs)
+    alerts = AlertDelivery(notifications: notifications(in: background), push: push, clock: clock)
+    alerts.register(with: jobs)
     taking = NoticeTaking(notifications: notifications(in: background), jobs: jobs, log: log)
   }
 

@@ -42,6 +42,7 @@ from pulsewire.profile.v1 import profile_service_pb2_grpc as profile_grpc
 from pulsewire.settings.v1 import settings_service_pb2_grpc as settings_grpc
 from pulsewire.privacy.v1 import deletion_service_pb2_grpc as deletion_grpc
 from pulsewire.privacy.v1 import export_service_pb2_grpc as export_grpc
+from pulsewire.push.v1 import push_service_pb2_grpc as push_grpc
 from pulsewire.records.v1 import record_service_pb2_grpc as records_grpc
 from pulsewire.records.v1 import strength_service_pb2_grpc as strength_grpc
 from pulsewire.replication.v1 import replication_service_pb2_grpc as replication_grpc
@@ -197,6 +198,7 @@ class Client:
         self.notifications = _Calls(
             notifications_grpc.NotificationServiceStub(self.channel), token, language
         )
+        self.push = _Calls(push_grpc.PushServiceStub(self.channel), token, language)
         self.statistics = _Calls(statistics_grpc.StatisticsServiceStub(self.channel), token)
 
     @classmethod

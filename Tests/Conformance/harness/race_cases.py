@@ -38,6 +38,7 @@ NOTIFICATIONS = "pulsewire.notifications.v1.NotificationService/"
 OFFLINE = "pulsewire.offline.v1.OfflineService/"
 MIXES = "pulsewire.music.v1.MixService/"
 PLAYBACK = "pulsewire.music.v1.PlaybackService/"
+PUSH = "pulsewire.push.v1.PushService/"
 CONTEXT = "pulsewire.plans.v1.ContextService/"
 PLANS = "pulsewire.plans.v1.PlanService/"
 PLAYER = "pulsewire.player.v1.PlayerService/"
@@ -400,6 +401,15 @@ CASES = {
         lambda w: {"settings": {"daily_budget": 5}},
         rival=(NOTIFICATIONS + "UpdateNotificationSettings", lambda w, _: {
             "settings": {"daily_budget": 6}}),
+    ),
+    PUSH + "RegisterPushToken": Case(
+        lambda w: {"token": "0badf00d" * 8, "provider": 1, "kind": 1, "topic": "example.app"},
+        undo=(PUSH + "UnregisterPushToken", lambda w, _: {}),
+    ),
+    PUSH + "UnregisterPushToken": Case(
+        lambda w: {},
+        rival=(PUSH + "RegisterPushToken", lambda w, _: {
+            "token": "fcm:token", "provider": 2, "kind": 1}),
     ),
     PLAYBACK + "ControlPlayback": Case(lambda w: {"pause": {}}),
     PLAYBACK + "SetSessionMusic": Case(lambda w: {

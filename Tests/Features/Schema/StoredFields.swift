@@ -79,6 +79,8 @@ enum StoredFields {
       "notification_settings.summary_minute",
       "notifications.v1.NotificationSettings.summary_minute"),
     StoredField("posts.text", "social.v1.PostContent.text"),
+    StoredField("push_tokens.topic", "push.v1.RegisterPushTokenRequest.topic"),
+    StoredField("push_tokens.activity_id", "push.v1.RegisterPushTokenRequest.activity_id"),
     StoredField(
       "post_comments.text", "social.v1.CreateCommentRequest.text",
       "social.v1.UpdateCommentRequest.text"),
@@ -124,6 +126,8 @@ enum StoredFields {
     "notifications.key": "made by the server",
     "posts.comment_count": "counted by the server",
     "progress_photo_pieces.piece_index": "cut by the server",
+    "push_tokens.language": "one of the server's languages",
+    "push_tokens.token": "sealed by the server",
     "recording_pieces.piece_index": "cut by the server",
     "recording_workouts.position": "counted by the server",
     "routines.version": "counted by the server",

@@ -4,13 +4,20 @@ import TestSupport
 /// An emulator in Python, in a process of its own.
 enum Emulator {
   /// Runs `body` with the address of the emulator of that name in Tests/Conformance/emulators.
+  ///
+  /// - Parameter needsPackages: whether it needs those of Tests/Conformance/requirements.txt, which
+  ///   Tests/Conformance/environment.sh installs.
   static func run(
-    _ name: String, _ arguments: [String] = [], _ body: (_ url: String) async throws -> Void
+    _ name: String, _ arguments: [String] = [], needsPackages: Bool = false,
+    _ body: (_ url: String) async throws -> Void
   ) async throws {
     let folder = TestDirectories.make()
     try Files.makeDirectory(folder, mode: 0o700)
     let process = try ChildProcess(
-      ["/usr/bin/python3", "Tests/Conformance/emulators/\(name).py"] + arguments,
+      [
+        needsPackages ? ".venv/bin/python" : "/usr/bin/python3",
+        "Tests/Conformance/emulators/\(name).py",
+      ] + arguments,
       output: folder + "/port")
     defer {
       process.send(9)

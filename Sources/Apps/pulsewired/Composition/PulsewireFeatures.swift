@@ -21,6 +21,7 @@ import PlansFeature
 import PlayerFeature
 import PrivacyFeature
 import ProfileFeature
+import PushFeature
 import RPC
 import RecordsFeature
 import ReplicationFeature
@@ -96,7 +97,7 @@ enum PulsewireFeatures {
         links: {
           try await signIn().linkedServices(of: $0) + integrations.linkedServices(of: $0)
         },
-        log: parts.log)
+        ending: PushFeature.ending, log: parts.log)
     },
     FeatureEntry(ConsentFeature.self) {
       ConsentFeature(
@@ -260,6 +261,11 @@ enum PulsewireFeatures {
         model: parts.settings.model, http: parts.http, localization: try parts.localization,
         clock: parts.clock)
     },
+    FeatureEntry(PushFeature.self) {
+      PushFeature(
+        database: $0.database, configuration: $0.settings.push, sealing: $0.sealing, http: $0.http,
+        language: try $0[SettingsFeature.self].language, clock: $0.clock)
+    },
     FeatureEntry(NotificationsFeature.self) { parts in
       let (social, schedule) = (try parts[SocialFeature.self], try parts[ScheduleFeature.self])
       let logs = try parts[LogsFeature.self]
@@ -275,6 +281,7 @@ enum PulsewireFeatures {
           },
           dayTotals: { try await logs.totals(of: date($0), for: $1) },
           achievement: { AchievementsFeature.title(of: $0, in: $1) }),
+        push: try parts[PushFeature.self],
         localization: try parts.localization, jobs: parts.jobs, log: parts.log, clock: parts.clock)
     },
     FeatureEntry(StatisticsFeature.self) {

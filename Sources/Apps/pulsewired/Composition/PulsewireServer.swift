@@ -15,6 +15,7 @@ import PlansFeature
 import PlayerFeature
 import Postgres
 import PrivacyFeature
+import PushFeature
 import RPC
 import Server
 import SignInFeature
@@ -200,9 +201,10 @@ struct PulsewireServer {
     let signIn = try parts[SignInFeature.self]
     let integrations = try parts[IntegrationsFeature.self]
     let objects = parts.objects
-    let plans = try parts[PlansFeature.self]
+    let (plans, push) = (try parts[PlansFeature.self], try parts[PushFeature.self])
     let hosts = { @Sendable in
       signIn.providerHosts + integrations.providerHosts + plans.providerHosts
+        + push.providerHosts
         + (objects.map { [$0.standing] } ?? [])
     }
     let metrics = MetricsPage(

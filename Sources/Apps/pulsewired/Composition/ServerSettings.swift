@@ -5,6 +5,7 @@ import Loop
 import ObjectStore
 import PlansFeature
 import PrivacyFeature
+import PushFeature
 import RPC
 import Sealing
 import Server
@@ -24,6 +25,8 @@ struct ServerSettings {
   var connections: ConnectionConfiguration
   /// The model that makes plans; nil for none.
   var model: ModelConfiguration?
+  /// The services that push to devices.
+  var push: PushConfiguration
   /// The delivery of mails; nil for none.
   let mail: MailDelivery?
   let objectStore: ObjectStoreSettings?
@@ -58,6 +61,7 @@ struct ServerSettings {
     signIn = try given.signInConfiguration()
     connections = try given.connectionConfiguration()
     model = try given.modelConfiguration()
+    push = try given.pushConfiguration()
     sealingKeys = try given.sealingKeys()
     mail = try MailDelivery(given)
     server = given.serverConfiguration()

@@ -13,6 +13,7 @@ struct OperatorSettings: Sendable {
   var providers = ProviderSettings()
   var planner = PlannerSettings()
   var mail = MailSettings()
+  var push = PushSettings()
   var retention = RetentionSettings()
   var storage = StorageSettings()
   var operation = OperationSettings()
@@ -23,8 +24,9 @@ struct OperatorSettings: Sendable {
   static let groups: [any SettingGroup.Type] = [
     PortSettings.self, DatabaseSettings.self, TokenSettings.self, SealingSettings.self,
     ExportSettings.self, ExportStoreSettings.self, SignInSettings.self, PasswordSettings.self,
-    ProviderSettings.self, PlannerSettings.self, MailSettings.self, RetentionSettings.self,
-    StorageSettings.self, OperationSettings.self, CallerSettings.self, ConnectionCaps.self,
+    ProviderSettings.self, PlannerSettings.self, MailSettings.self, PushSettings.self,
+    RetentionSettings.self, StorageSettings.self, OperationSettings.self, CallerSettings.self,
+    ConnectionCaps.self,
   ]
 
   /// The table of all settings.

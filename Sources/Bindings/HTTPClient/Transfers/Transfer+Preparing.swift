@@ -39,6 +39,18 @@ extension Transfer {
     try set(CURLOPT_MAXREDIRS, max(0, request.redirectsMax))
     try set(CURLOPT_URL, request.url)
     try set(CURLOPT_USERAGENT, settings.userAgent)
+    if request.isHTTP2 {
+      if url.scheme == "https" {
+        try set(CURLOPT_HTTP_VERSION, CCurl_http_2_by_tls)
+        // The first requests wait for the one connection in place of opening their own.
+        try set(CURLOPT_PIPEWAIT, 1)
+      } else {
+        // Without asking. libcurl 7.88 breaks such a connection when it uses it again.
+        try set(CURLOPT_HTTP_VERSION, CCurl_http_2_known)
+        try set(CURLOPT_FRESH_CONNECT, 1)
+        try set(CURLOPT_FORBID_REUSE, 1)
+      }
+    }
     if let timeout = request.timeout {
       try set(CURLOPT_TIMEOUT_MS, max(1, Int(timeout.milliseconds)))
     }

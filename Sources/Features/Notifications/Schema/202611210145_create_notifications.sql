@@ -66,7 +66,9 @@ create table pulsewire.notifications (
   created_at timestamptz not null,
   read_at timestamptz,
   delivery text not null constraint notifications_delivery_check
-    check (delivery in ('pending', 'sent', 'failed')),
+    check (delivery in ('pending', 'sent', 'failed', 'listed')),
+  -- Whether a job pushes it to devices; pending until that is done.
+  is_handed boolean not null default false,
   -- When devices are told; null before that is decided, and for what is only listed.
   alert_at timestamptz,
   constraint notifications_pkey primary key (owner_id, number),

@@ -221,19 +221,21 @@ const ProtobufCEnumDescriptor pulsewire__notifications__v1__notification_kind__d
   pulsewire__notifications__v1__notification_kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue pulsewire__notifications__v1__delivery_state__enum_values_by_number[4] =
+static const ProtobufCEnumValue pulsewire__notifications__v1__delivery_state__enum_values_by_number[5] =
 {
   { "DELIVERY_STATE_UNSPECIFIED", "PULSEWIRE__NOTIFICATIONS__V1__DELIVERY_STATE__DELIVERY_STATE_UNSPECIFIED", 0 },
   { "DELIVERY_STATE_PENDING", "PULSEWIRE__NOTIFICATIONS__V1__DELIVERY_STATE__DELIVERY_STATE_PENDING", 1 },
   { "DELIVERY_STATE_SENT", "PULSEWIRE__NOTIFICATIONS__V1__DELIVERY_STATE__DELIVERY_STATE_SENT", 2 },
   { "DELIVERY_STATE_FAILED", "PULSEWIRE__NOTIFICATIONS__V1__DELIVERY_STATE__DELIVERY_STATE_FAILED", 3 },
+  { "DELIVERY_STATE_LISTED", "PULSEWIRE__NOTIFICATIONS__V1__DELIVERY_STATE__DELIVERY_STATE_LISTED", 4 },
 };
 static const ProtobufCIntRange pulsewire__notifications__v1__delivery_state__value_ranges[] = {
-{0, 0},{0, 4}
+{0, 0},{0, 5}
 };
-static const ProtobufCEnumValueIndex pulsewire__notifications__v1__delivery_state__enum_values_by_name[4] =
+static const ProtobufCEnumValueIndex pulsewire__notifications__v1__delivery_state__enum_values_by_name[5] =
 {
   { "DELIVERY_STATE_FAILED", 3 },
+  { "DELIVERY_STATE_LISTED", 4 },
   { "DELIVERY_STATE_PENDING", 1 },
   { "DELIVERY_STATE_SENT", 2 },
   { "DELIVERY_STATE_UNSPECIFIED", 0 },
@@ -245,9 +247,9 @@ const ProtobufCEnumDescriptor pulsewire__notifications__v1__delivery_state__desc
   "DeliveryState",
   "Pulsewire__Notifications__V1__DeliveryState",
   "pulsewire.notifications.v1",
-  4,
+  5,
   pulsewire__notifications__v1__delivery_state__enum_values_by_number,
-  4,
+  5,
   pulsewire__notifications__v1__delivery_state__enum_values_by_name,
   1,
   pulsewire__notifications__v1__delivery_state__value_ranges,
