@@ -136,7 +136,9 @@ let givenArrows: [String: [String]] = [
   "Notifications": ["Achievements", "Logs", "Schedule", "Social"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
   "Plans": ["Catalogue", "Profile", "Schedule"],
-  "Player": ["Library", "Load", "Logs", "Plans", "Profile", "Records", "Routines", "Schedule"],
+  "Player": [
+    "Library", "Load", "Logs", "Plans", "Profile", "Push", "Records", "Routines", "Schedule",
+  ],
   "Privacy": ["Integrations", "Notifications", "SignIn"],
   "Push": ["Settings"],
   "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
@@ -281,7 +283,9 @@ let features = [
       "PlayerFeature", "SettingsContract", "WorkoutsContract",
     ]),
   feature("Notifications", uses: ["JSON", "Jobs", "Localization", "PushFeature"]),
-  feature("Push", uses: ["Crypto", "HTTPClient", "JSON", "Localization", "Sealing"]),
+  feature(
+    "Push",
+    uses: ["Crypto", "HTTPClient", "JSON", "Jobs", "Localization", "PlayerFeature", "Sealing"]),
   feature("Settings", uses: ["ContractJSON", "Localization"]),
   feature(
     "Catalogue",
@@ -563,7 +567,8 @@ let package = Package(
     tests(
       "Features/Push",
       [
-        "Base", "Contract", "Crypto", "HTTPClient", "JSON", "Messages", "PushFeature", "RPC",
+        "Base", "Contract", "Crypto", "HTTPClient", "JSON", "Localization", "Messages",
+        "PlayerFeature", "PushFeature", "RPC",
         "TestSupport",
       ]),
     tests(

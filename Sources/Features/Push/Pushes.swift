@@ -40,9 +40,7 @@ struct Pushes: Sendable {
     -> PushOutcome
   {
     guard let stored = try await store.token(device, of: caller) else { return .gone(since: nil) }
-    let opened = try await sealing.open(
-      stored.token, for: caller, purpose: Self.purpose, row: stored.id)
-    let token = String(decoding: opened, as: UTF8.self)
+    let token = try await opened(stored, for: caller)
     let outcome: PushOutcome
     switch stored.provider {
     case .apns:
@@ -57,6 +55,24 @@ struct Pushes: Sendable {
     }
     if case .gone(let time) = outcome { try await store.forget(device, before: time, of: caller) }
     return outcome
+  }
+
+  /// Sends a request to a device at Apple, once.
+  func send(
+    _ request: PushRequest, to stored: StoredPushToken, by apple: ApplePushes, for caller: Caller
+  ) async throws -> PushOutcome {
+    let outcome = await apple.send(
+      request, to: try await opened(stored, for: caller), stored.environment, on: caller.loop)
+    if case .gone(let time) = outcome {
+      try await store.forget(stored.id, before: time, of: caller)
+    }
+    return outcome
+  }
+
+  private func opened(_ stored: StoredPushToken, for caller: Caller) async throws -> String {
+    let bytes = try await sealing.open(
+      stored.token, for: caller, purpose: Self.purpose, row: stored.id)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns the id of a push, which is the same each time.

@@ -24,6 +24,8 @@ struct StoredPushToken: Sendable {
     t.id, t.provider, t.kind, t.environment, t.topic, t.activity_id, t.workout_session_id, t.token,
     t.language, t.registered_at
     """
+  /// The number of these columns.
+  static let columnCount = 10
 
   init(_ row: Row) throws(DatabaseError) {
     let (id, provider, kind, environment, topic, activity, session, token, language, time) =

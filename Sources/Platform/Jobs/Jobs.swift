@@ -84,6 +84,18 @@ public final class Jobs: Sendable {
     """
   }
 
+  /// Returns the same statement for the owner of the unit of work, whoever that is.
+  public static func enqueueAnew(_ kind: JobKind, of query: SQL) -> SQL {
+    """
+    insert into pulsewire.jobs as j (owner_id, id, kind, payload, due_at)
+    select pulsewire.current_owner(), wanted.id, \(kind.name), '', now() from (\(query)) as wanted (id)
+    on conflict (owner_id, id) do update
+      set lease_id = null, due_at = excluded.due_at, attempt = 0, failed_at = null,
+        failure_reason = null
+      where j.kind = excluded.kind
+    """
+  }
+
   /// Makes this node look for jobs at once. Any thread may call it.
   public func wake() {
     guard let runner = runner.withLock({ $0 }) else { return }

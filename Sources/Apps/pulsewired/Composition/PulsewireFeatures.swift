@@ -68,7 +68,8 @@ enum PulsewireFeatures {
           libraryWorkout: { try await library.workout($0, for: $1) },
           occurrence: { try await schedule.workout(ofScheduled: $0, on: $1, for: $2) }),
         followUps: LogsFeature.followUps.followed(by: RecordsFeature.sessionFollowUps)
-          .followed(by: LoadFeature.followUps).followed(by: PlansFeature.followUps),
+          .followed(by: LoadFeature.followUps).followed(by: PlansFeature.followUps)
+          .followed(by: PushFeature.followUps),
         background: PlayerFeature.Background(
           silence: parts.settings.given.retention.sessionSilence, database: parts.background,
           heartRate: { try await live().lastArrival(of: $0, for: $1) },
@@ -264,7 +265,8 @@ enum PulsewireFeatures {
     FeatureEntry(PushFeature.self) {
       PushFeature(
         database: $0.database, configuration: $0.settings.push, sealing: $0.sealing, http: $0.http,
-        language: try $0[SettingsFeature.self].language, clock: $0.clock)
+        sessions: try $0[PlayerFeature.self].sessions, jobs: $0.jobs,
+        background: $0.background, language: try $0[SettingsFeature.self].language, clock: $0.clock)
     },
     FeatureEntry(NotificationsFeature.self) { parts in
       let (social, schedule) = (try parts[SocialFeature.self], try parts[ScheduleFeature.self])

@@ -297,7 +297,7 @@ const ProtobufCMessageDescriptor pulsewire__push__v1__list_push_tokens_request__
   (ProtobufCMessageInit) pulsewire__push__v1__list_push_tokens_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__push__v1__list_push_tokens_response__field_descriptors[1] =
+static const ProtobufCFieldDescriptor pulsewire__push__v1__list_push_tokens_response__field_descriptors[2] =
 {
   {
     "push_tokens",
@@ -311,14 +311,27 @@ static const ProtobufCFieldDescriptor pulsewire__push__v1__list_push_tokens_resp
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "unconfirmed_session_ids",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Pulsewire__Push__V1__ListPushTokensResponse, n_unconfirmed_session_ids),
+    offsetof(Pulsewire__Push__V1__ListPushTokensResponse, unconfirmed_session_ids),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__push__v1__list_push_tokens_response__field_indices_by_name[] = {
   0,   /* field[0] = push_tokens */
+  1,   /* field[1] = unconfirmed_session_ids */
 };
 static const ProtobufCIntRange pulsewire__push__v1__list_push_tokens_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor pulsewire__push__v1__list_push_tokens_response__descriptor =
 {
@@ -328,7 +341,7 @@ const ProtobufCMessageDescriptor pulsewire__push__v1__list_push_tokens_response_
   "Pulsewire__Push__V1__ListPushTokensResponse",
   "pulsewire.push.v1",
   sizeof(Pulsewire__Push__V1__ListPushTokensResponse),
-  1,
+  2,
   pulsewire__push__v1__list_push_tokens_response__field_descriptors,
   pulsewire__push__v1__list_push_tokens_response__field_indices_by_name,
   1,  pulsewire__push__v1__list_push_tokens_response__number_ranges,

@@ -90,10 +90,12 @@ struct  Pulsewire__Push__V1__ListPushTokensResponse
   ProtobufCMessage base;
   size_t n_push_tokens;
   Pulsewire__Push__V1__PushToken **push_tokens;
+  size_t n_unconfirmed_session_ids;
+  char **unconfirmed_session_ids;
 };
 #define PULSEWIRE__PUSH__V1__LIST_PUSH_TOKENS_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__push__v1__list_push_tokens_response__descriptor) \
-    , 0,NULL }
+    , 0,NULL, 0,NULL }
 
 
 /* Pulsewire__Push__V1__RegisterPushTokenRequest methods */
