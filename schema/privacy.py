@@ -67,7 +67,7 @@ KINDS = {
         "workout_logs": ("logs of workouts, with what the athlete said of them, and the place to a hundredth of a degree, if "
                          "given", "the athlete's history; showing a log to those whom the athlete chose"),
         "workout_exercises": ("exercises of a log", "the athlete's history"),
-        "workout_sets": ("sets: repetitions, weight, effort", "the athlete's history"),
+        "workout_sets": ("sets: repetitions, weight, effort, the body weight in assisted ones", "the athlete's history"),
         "workout_results": ("what a workout comes to: heart rate, time in zones, training impulse, recovery, the weight at its "
                             "end, what a device or the athlete says of the effort", "the athlete's history and training load"),
         "training_load_days": ("the training load of each day", "the athlete's training load over time"),
