@@ -9065,6 +9065,10 @@ CREATE INDEX notices_created_at_end_idx ON pulsewire.notices USING btree (create
 
 CREATE INDEX notifications_created_at_end_idx ON pulsewire.notifications USING btree (created_at);
 
+-- Name: notifications_unread_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX notifications_unread_idx ON pulsewire.notifications USING btree (owner_id, number) WHERE (read_at IS NULL);
+
 -- Name: occurrence_exceptions_moved_date_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX occurrence_exceptions_moved_date_idx ON pulsewire.occurrence_exceptions USING btree (owner_id, moved_date) WHERE (moved_date IS NOT NULL);

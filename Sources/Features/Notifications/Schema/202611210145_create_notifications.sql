@@ -76,6 +76,9 @@ create table pulsewire.notifications (
   constraint notifications_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
 );
+-- Serves what is unread, and the badge, which counts it.
+create index notifications_unread_idx on pulsewire.notifications (owner_id, number)
+  where read_at is null;
 call pulsewire.own_rows('notifications');
 call pulsewire.merge_rows('pulsewire.notifications', 'stays', 'the other account was told');
 -- A reminder stays until its workout is over, so that none is given twice.
