@@ -267,14 +267,14 @@ import Testing
   }
 }
 
-/// What pushes one notification of an account, with a server that a test ends.
+/// The delivery of one notification of an account, with a server that a test ends.
 struct AlertWorker {
   struct Ended: Error {}
 
   private let push: PushHouse
   private let owner: UUID
   private var checkpoint: [UInt8]?
-  /// How often progress is written down before the server ends.
+  /// The number of times that progress is written down before the server ends.
   var saves = Int.max
 
   init(_ push: PushHouse, of caller: TestCaller) { (self.push, owner) = (push, caller.id) }

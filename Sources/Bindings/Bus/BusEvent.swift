@@ -1,4 +1,4 @@
-/// What the bus tells its listener. Events come on threads of the library, those of one kind in their
+/// An event of the bus for its listener. Events come on threads of the library, those of one kind in their
 /// order.
 public enum BusEvent: Hashable, Sendable {
   /// The connection is there, for the first time or again: what was sent meanwhile has not arrived.

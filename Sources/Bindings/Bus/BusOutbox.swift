@@ -1,4 +1,4 @@
-/// What is to be told to the bus: the newest value of each subject, and the subjects to follow. A value
+/// The messages for the bus: the newest value of each subject, and the subjects to follow. A value
 /// that has not been sent yet is replaced by a newer one, so that it is bounded by the number of subjects.
 struct BusOutbox {
   /// The values to send, by their subjects.

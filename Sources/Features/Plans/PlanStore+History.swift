@@ -27,7 +27,7 @@ extension PlanStore {
       .map(\.workout)
   }
 
-  /// What is known of a log that may be summed up.
+  /// The facts of a log that may be summed up.
   struct EndedLog: Sendable {
     /// Its day; nil if it has not ended.
     let date: Google.Date?

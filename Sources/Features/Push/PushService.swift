@@ -44,7 +44,7 @@ struct PushService: Sendable {
             $0.environment = registration.environment
             ($0.topic, $0.activityID) = (registration.topic, registration.activityID)
             ($0.sessionID, $0.registerTime) = (registration.workoutSessionID, change.time)
-            $0.isReachable = registration.kind == .alert && pushes.reaches(registration.provider)
+            $0.isReachable = pushes.reaches(registration.kind, by: registration.provider)
           }
         })
     }
@@ -72,7 +72,7 @@ struct PushService: Sendable {
     let found = try await store.tokens(ofSession: try Self.session(of: caller), of: caller)
     return ListPushTokensResponse {
       $0.pushTokens = found.map {
-        $0.shown(isReachable: $0.kind == .alert && pushes.reaches($0.provider))
+        $0.shown(isReachable: pushes.reaches($0.kind, by: $0.provider))
       }
     }
   }

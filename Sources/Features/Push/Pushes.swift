@@ -26,8 +26,10 @@ struct Pushes: Sendable {
   /// The bundle ids of Apple's apps; none without keys.
   var topics: [String] { apple?.topics ?? [] }
 
-  /// Returns whether the server can push through a provider.
-  func reaches(_ provider: PushProvider) -> Bool { providers.contains(provider) }
+  /// Returns whether the server pushes to tokens of a kind through a provider. Those of activities are kept alone.
+  func reaches(_ kind: PushTokenKind, by provider: PushProvider) -> Bool {
+    kind == .alert && providers.contains(provider)
+  }
 
   /// Returns the language that a device speaks: the one that the account chose, or that the call accepts.
   func language(of caller: Caller) async -> Language {

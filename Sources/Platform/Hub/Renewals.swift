@@ -66,7 +66,7 @@ private final class RenewalList {
   /// Reads all again and again, until there is none.
   private func run(_ isNeeded: () -> Bool) async {
     while !renewals.isEmpty {
-      try? await loop.sleep(for: Renewals.interval)
+      do { try await loop.sleep(for: Renewals.interval) } catch { break }
       guard isNeeded() else { continue }
       for (id, renewal) in renewals where renewals[id] != nil { try? await renewal.read() }
     }

@@ -2,7 +2,7 @@ import Base
 import Client
 import Contract
 
-/// What an athlete says as readable text.
+/// The words of an athlete as readable text.
 enum ContextText {
   /// Returns a note with what the server has understood.
   static func text(_ note: ContextNote) -> String {

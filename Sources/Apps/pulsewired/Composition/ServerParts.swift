@@ -24,7 +24,7 @@ final class ServerParts: Sendable {
   let limits: CallLimits
   let jobs: Jobs
   let sealing: Sealing
-  /// What is read again while other nodes serve, too.
+  /// The topics that are read again while other nodes serve, too.
   let renewals: Renewals
   let objects: ObjectStore?
   /// The threads for files and archives.

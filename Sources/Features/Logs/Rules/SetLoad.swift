@@ -1,7 +1,7 @@
 package import LogsContract
 import Messages
 
-/// What is lifted in a set: its weight, or in an assisted one the athlete's body weight less the help. Help is never
+/// The load that a set lifts: its weight, or in an assisted one the athlete's body weight less the help. Help is never
 /// lifted weight: without a known body weight, an assisted set has no load.
 package enum SetLoad {
   /// Returns the load of a repetition in kilograms, to the gram; 0 for none.

@@ -4,7 +4,7 @@ internal import Localization
 internal import NotificationsContract
 internal import PushFeature
 
-/// How far the pushes of one notification to an account's devices are. It is written down before each push and after it,
+/// The progress of the pushes of one notification to an account's devices. It is written down before each push and after it,
 /// so that each device gets at most one, whatever crashes between.
 struct AlertProgress: Equatable, Sendable {
   /// The state of a push to one device.

@@ -18,13 +18,14 @@ struct ContextMove: Sendable {
     let (from, to) = (Caller(source, on: loop), Caller(target, on: loop))
     let notes = try await store.database.run(
       """
-      select id, scope_ends_at, content from pulsewire.context_notes order by id
-      limit \(ContextStore.notesMax)
+      select \(unsafeSQL: ContextStore.columns), scope_ends_at from pulsewire.context_notes
+      order by id limit \(ContextStore.notesMax)
       """, for: from)
     for row in notes {
-      let (id, ends, sealed) = try row.decode(UUID.self, Timestamp?.self, [UInt8].self)
+      let (id, scope, isOver, version, created, updated, expires, sealed, ends) = try row.decode(
+        UUID.self, String.self, Bool.self, Int64.self, Timestamp.self, Timestamp.self,
+        Timestamp?.self, [UInt8].self, Timestamp?.self)
       let anew = try await anew(sealed, ContextStore.notePurpose, id, from, to)
-      guard let note = try await store.note(id, of: from) else { continue }
       // Of a target that is full, nothing is removed.
       _ = try await store.database.run(
         [
@@ -32,8 +33,8 @@ struct ContextMove: Sendable {
           """
           insert into pulsewire.context_notes (owner_id, id, scope, is_over, version, created_at,
             updated_at, scope_ends_at, expires_at, content)
-          select \(target), \(id), \(note.scope), \(note.isOver), \(note.version),
-            \(note.createTime), \(note.updateTime), \(ends), \(note.expireTime), \(anew)
+          select \(target), \(id), \(scope), \(isOver), \(version), \(created), \(updated),
+            \(ends), \(expires), \(anew)
           where (select count(*) from pulsewire.context_notes) < \(ContextStore.notesMax)
           on conflict on constraint context_notes_pkey do nothing
           """,

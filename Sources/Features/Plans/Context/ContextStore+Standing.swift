@@ -6,15 +6,15 @@ internal import RPC
 internal import Store
 internal import Wire
 
-/// What holds at a moment.
+/// The notes and settings that hold at a moment.
 extension ContextStore {
-  /// What a plan goes by.
+  /// The grounds of a plan.
   struct Standing: Sendable {
     /// The notes that hold, newest first.
     var notes: [ContextNote]
     /// The check-in of the day.
     var checkIn: DailyCheckIn?
-    /// What all of it comes to.
+    /// The facts of all of it together.
     var facts: ContextFacts
   }
 
@@ -38,8 +38,7 @@ extension ContextStore {
 
   private static func holding(at time: Timestamp) -> SQL {
     """
-    select id, scope, is_over, version, created_at, updated_at, expires_at, content
-    from pulsewire.context_notes
+    select \(unsafeSQL: columns) from pulsewire.context_notes
     where not is_over and (expires_at is null or expires_at > \(time))
     order by created_at desc, id desc limit \(notesMax)
     """

@@ -18,7 +18,7 @@ struct ContextStore: Sendable {
   /// The most notes of an account.
   static let notesMax: Int64 = 200
 
-  private static let columns = """
+  static let columns = """
     id, scope, is_over, version, created_at, updated_at, expires_at, content
     """
 

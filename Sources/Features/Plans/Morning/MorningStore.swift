@@ -9,7 +9,7 @@ internal import Wire
 struct MorningStore: Sendable {
   let database: Database
 
-  /// What a turn goes by.
+  /// The grounds of a turn.
   struct Standing: Sendable {
     let settings: PlanningSettings
     let date: Google.Date

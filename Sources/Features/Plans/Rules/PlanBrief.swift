@@ -13,7 +13,7 @@ struct PlanBrief: Sendable {
   var injuries: [String] = []
   /// The parts of the body to train most, by the profile.
   var focusAreas: [BodyArea] = []
-  /// What the athlete says, of the day and of always.
+  /// The words of the athlete, of the day and of always.
   var said = ContextFacts()
   /// The number of the day, from 1970-01-01 on.
   var day: Int32 = 0

@@ -2,7 +2,7 @@ internal import Base
 import Messages
 import WorkoutsContract
 
-/// What a session takes from what is known of the athlete when it starts: weights in place of shares of a
+/// The values that a session takes from its athlete when it starts: weights in place of shares of a
 /// one-repetition maximum, and the body weight in assisted exercises.
 extension PlannedExercise {
   /// The step to which a weight is rounded, in kilograms: a pair of the smallest usual plates.

@@ -1,6 +1,6 @@
 package import Base
 
-/// What a device shows of a notification.
+/// The part of a notification that a device shows.
 package struct PushAlert: Equatable, Sendable {
   /// The notification's number in its account.
   package var number: Int64

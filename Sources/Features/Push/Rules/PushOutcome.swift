@@ -2,7 +2,7 @@ package import Base
 internal import HTTPClient
 internal import JSON
 
-/// What came of a push to one device.
+/// The outcome of a push to one device.
 package enum PushOutcome: Equatable, Sendable {
   /// The provider has taken it.
   case accepted

@@ -4,7 +4,7 @@ internal import PushContract
 internal import RPC
 internal import Wire
 
-/// What a device registers, after its fields were checked one by one.
+/// The registration of a device, after its fields were checked one by one.
 struct PushRegistration: Equatable, Sendable {
   let token: String
   let provider: PushProvider

@@ -22,7 +22,7 @@ struct RandomAthlete {
     var template: UUID?
     var sets: [UUID: OneSet] = [:]
 
-    /// What is the same for all exercises that are the same one.
+    /// The identity that all exercises share that are the same one.
     var identity: String {
       template.map { "\($0)" } ?? name.lowercased().split(separator: " ").joined(separator: " ")
     }

@@ -2,7 +2,7 @@ internal import Base
 internal import Messages
 internal import PlansContract
 
-/// How long what an athlete says is kept.
+/// The time for which an athlete's words are kept.
 enum ContextKeeping {
   /// The days for which a note of a session or a week holds at most.
   static let weekDays: Int64 = 7

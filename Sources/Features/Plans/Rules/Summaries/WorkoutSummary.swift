@@ -4,7 +4,7 @@ internal import LogsContract
 internal import PlansContract
 internal import WorkoutsContract
 
-/// What a coach says of a workout that is done.
+/// The words of a coach about a workout that is done.
 enum WorkoutSummary {
   /// The most exercises that are named for one kind.
   private static let namedMax = 3
