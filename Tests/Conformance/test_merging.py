@@ -8,11 +8,13 @@ import psycopg
 import pytest
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
+from pulsewire.plans.v1 import context_pb2
+from pulsewire.plans.v1 import context_service_pb2 as contexts
 from pulsewire.player.v1 import player_state_pb2 as player_state
 from pulsewire.profile.v1 import profile_service_pb2 as profile
 from pulsewire.profile.v1 import public_profile_pb2 as public
 
-from harness import recordings, social
+from harness import context, recordings, social
 from harness.achievements import achievements, view
 from harness.administrators import new_administrator
 from harness.client import Client, new_uuid, refused
@@ -103,6 +105,27 @@ def test_recordings_move_and_are_known_again(identity, phone):
     found = [gzip.decompress(archive.zip.read(name)) for name in archive.zip.namelist()
              if name.startswith("recordings/")]
     assert len(found) == 2 and file in found
+
+
+def test_what_an_athlete_said_moves_and_what_the_account_has_stays(identity, phone):
+    """Notes and check-ins are sealed for the account, and opened by the other with all that they had."""
+    owner, email, _ = identity.with_password()
+    said = [
+        context.put(phone, "left knee hurts", context_pb2.CONTEXT_SCOPE_ALWAYS),
+        context.put(phone, "only 30 minutes"),
+        context.put(phone, "tired today", context_pb2.CONTEXT_SCOPE_SESSION),
+    ]
+    edited = context.put(phone, "only 40 minutes", note_id=said[1].id)
+    said[1] = edited
+    there = context.put(owner, "cutting")
+    context.check_in(owner, energy=context_pb2.CONTEXT_LEVEL_HIGH)
+    context.check_in(phone, energy=context_pb2.CONTEXT_LEVEL_LOW)
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    listed = client.context.ListContextNotes(contexts.ListContextNotesRequest()).notes
+    assert {one.id: one for one in listed} == {one.id: one for one in [*said, there]}
+    assert context.current(client).check_in.facts.energy == context_pb2.CONTEXT_LEVEL_HIGH
 
 
 INGEST = """
