@@ -24,6 +24,7 @@ TARGETS ?=
 ONLY ?=
 ROUNDS ?= 9
 SIZES ?= 10,100
+WORKOUTS ?= 5
 QUICK ?=
 SAMPLES ?= 100000000
 LISTEN ?= localhost:8443
@@ -138,8 +139,8 @@ gates: certs ## hold instructions and allocations of a call to the committed thr
 	@.ci/build.sh -c release --product pulsewire-bench
 	Tests/Benchmarks/gates.py
 
-scale: release ## how the cost of calls grows with the data: make scale SIZES=2,20, in percent
-	PULSEWIRE_BIN=$(CURDIR)/.build/release Tests/Scale/run.sh --sizes $(SIZES)
+scale: release ## how the cost of calls grows with the data: SIZES=2,20 in percent, WORKOUTS=1 of most athletes
+	PULSEWIRE_BIN=$(CURDIR)/.build/release Tests/Scale/run.sh --sizes $(SIZES) --workouts $(WORKOUTS)
 
 fairness: release certs ## how late live streams and reads are beside bulk, handshakes and hostile accounts: QUICK=1
 	@bash .ci/install.sh nghttp2-client

@@ -25,6 +25,8 @@ ACCOUNTS_A_PROCESS = 25
 LOGS, SETS_OF_LOG = 3, 180
 LOG_SETS = "/pulsewire.logs.v1.WorkoutLogService/LogSets"
 DAY = "2026-01-05T10:00:00Z"
+#: How the methods begin that make something.
+MAKING = ("Create", "Add", "Start", "Save", "Schedule", "Generate", "Enqueue", "Log", "Grant", "Register", "Record")
 SEED = 20261124
 
 
@@ -68,6 +70,22 @@ class Account:
         caller.connection.close()
         return self
 
+    def furnish(self, methods):
+        """Gives it one of all that the table of methods makes, so that what is about such a thing finds one; what
+        has to be there first is made in the first of the rounds."""
+        for _ in range(2):
+            for path, method in methods.unary():
+                if not method.name.startswith(MAKING):
+                    continue
+                caller = Caller(self.port, self.token, self.source)
+                code, body = answer(caller, path, dearest.fresh(methods.request(method, self.things)))
+                caller.connection.close()
+                if code is None:
+                    made = GetMessageClass(method.output_type)()
+                    made.ParseFromString(body)
+                    self.things |= dearest.ids_in(made)
+        return self
+
 
 class Army:
     """Many of them, and what they ask for."""
@@ -77,7 +95,7 @@ class Army:
         self._methods = dearest.Dearest(program)
         self._accounts = [
             Account(port, f"127.1.{number // 250}.{number % 250 + 1}" if network == "own" else "127.1.0.1")
-            .fill() for number in range(count)
+            .fill().furnish(self._methods) for number in range(count)
         ]  # fmt: skip
 
     def requests(self, account):
@@ -107,7 +125,7 @@ class Army:
         refused, accepted = {}, 0
         for path, request in self.requests(account):
             caller = Caller(self._port, account.token, account.source)
-            code = answer(caller, path, dearest.fresh(request))
+            code, _ = answer(caller, path, dearest.fresh(request))
             caller.connection.close()
             accepted += code is None
             if code is not None:
@@ -143,23 +161,24 @@ class Army:
 
 
 def answer(caller, path, request):
-    """The code of a call's error; None where it has none. Errors are JSON, whatever was asked in."""
+    """The code of a call's error, None where it has none, and the answer. Errors are JSON, whatever was asked in."""
     try:
         caller.send(path.removeprefix("/pulsewire."), request, "application/proto")
         body = b""
         while True:
             found = caller.connection.receive()
             if found is None:
-                return "connection ended"
+                return "connection ended", b""
             for kind, flags, _, payload in caller.take(found):
                 if kind == wire.RESET:
-                    return "reset"
+                    return "reset", b""
                 body += payload if kind == wire.DATA else b""
                 if flags & wire.END_STREAM:
                     head, _, rest = body.partition(b'"code":"')
-                    return rest.split(b'"')[0].decode() if head == b"{" and rest else None
+                    is_error = head == b"{" and rest
+                    return (rest.split(b'"')[0].decode(), b"") if is_error else (None, body)
     except OSError as error:
-        return type(error).__name__
+        return type(error).__name__, b""
 
 
 class Besieger:

@@ -12,6 +12,7 @@ import uuid
 
 from google.protobuf import descriptor_pool
 from google.protobuf.descriptor import FieldDescriptor
+from google.protobuf.message import Message
 from google.protobuf.message_factory import GetMessageClass
 
 STUBS = pathlib.Path(__file__).resolve().parents[2] / ".build/conformance-stubs"
@@ -35,6 +36,26 @@ _numbers = itertools.count(1)
 def new_id():
     """An id that `fresh` makes another one in each call."""
     return f"{NEW_IDS}{next(_numbers):012x}"
+
+
+def ids_in(message):
+    """The ids of the things in an answer, by the names that fields of requests have for them."""
+    found = {}
+    for field, value in message.ListFields():
+        if field.message_type is None:
+            if field.name.endswith("_id") and field.type == FieldDescriptor.TYPE_STRING and not field.is_repeated:
+                found[field.name] = value
+            continue
+        for one in (value if field.is_repeated else [value]):
+            if isinstance(one, Message) and "id" in one.DESCRIPTOR.fields_by_name:
+                found.setdefault(f"{_snake(one.DESCRIPTOR.name)}_id", one.id)
+                found.setdefault(f"{field.name}_id", one.id)
+            break
+    return {name: one for name, one in found.items() if isinstance(one, str) and one and name != "request_id"}
+
+
+def _snake(name):
+    return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("_")
 
 
 def fresh(request):

@@ -201,6 +201,7 @@ def row(result):
         "server_us_per_sample": result["server"] and result["server"]["cpu_us_per_sample"],
         "database_us_per_sample": result["database"] and result["database"]["cpu_us_per_sample"],
         "load_us_per_sample": result["load"] and result["load"]["cpu_us_per_sample"],
+        "wal_bytes_per_sample": result.get("wal_bytes", 0) / max(1, result["stored"]),
         "server_resident_bytes": result["server"] and result["server"]["resident_bytes"],
         "budget_watcher_p99_us": BUDGET_P99_US,
         "holds": not result["faults"] and (result["sample_to_watcher_us"]["p99"] or 0) <= BUDGET_P99_US,
@@ -208,15 +209,28 @@ def row(result):
     }
 
 
+def wal_bytes(url):
+    """What the statements that store heart rate wrote to the write-ahead log."""
+    query = ("select coalesce(sum(wal_bytes), 0)::bigint from pg_stat_statements s"
+             " join pg_roles r on r.oid = s.userid where rolname = 'pulsewire_server' and toplevel"
+             " and query ~ 'heart_rate' and query !~ '^ *select [^(]*from'")
+    done = subprocess.run(
+        ["psql", "-qXAt", "-d", url("postgres"), "-c", "create extension if not exists pg_stat_statements",
+         "-c", query], capture_output=True, text=True, check=True)  # fmt: skip
+    return int(done.stdout.split()[-1])
+
+
 def measure(athletes=(1_000, 10_000), seconds=20, rate=1, warm_up=5, settings=()):
     """A row for each number of athletes, each with a database and a server of its own."""
     rows = []
     for count in athletes:
-        with postgres(settings) as (database_pid, url), server(url) as (server_pid, address):
+        counted = ("shared_preload_libraries=pg_stat_statements", *settings)
+        with postgres(counted) as (database_pid, url), server(url) as (server_pid, address):
             result = load(
                 address, "--athletes", count, "--rate", rate, "--seconds", seconds,
                 "--warm-up", warm_up, "--watchers-per-connection", watchers_per_connection(count),
                 server_pid=server_pid, database_pid=database_pid)
+            result["wal_bytes"] = wal_bytes(url)
         rows.append(row(result) | {"fsync_us": fsync_microseconds()})
     return rows
 

@@ -47,6 +47,10 @@ class Verdict:
         return "HELD" if holds else "MISSED"
 
     @property
+    def is_failure(self):
+        return self.word == "MISSED" or self.word == "NOT SHOWN" and bool(self.budget)
+
+    @property
     def value_text(self):
         if self.value is None:
             return self.reason
@@ -149,10 +153,15 @@ def summary(tables):
     """One sentence about all budgets."""
     words = [verdict.word for table in tables for verdict in table.verdicts]
     counts = {word: words.count(word) for word in ("HELD", "MISSED", "NOT SHOWN")}
-    missed = [f"{t.name}: {v.what} is {v.value_text}, budget {v.budget}"
-              for t in tables for v in t.verdicts if v.word == "MISSED"]
+    failed = [f"{v.word}  {t.name}: {v.what} is {v.value_text}, budget {v.budget}"
+              for t in tables for v in t.verdicts if v.is_failure]
     text = "Budgets: {HELD} held, {MISSED} missed, {NOT SHOWN} not shown.".format(**counts)
-    return [text] + [f"MISSED  {line}" for line in missed]
+    return [text] + failed
+
+
+def status(tables):
+    """The status to exit with: 1 if a budget was missed, or could not be compared with anything."""
+    return int(any(verdict.is_failure for table in tables for verdict in table.verdicts))
 
 
 def markdown(tables, facts):

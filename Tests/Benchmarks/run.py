@@ -119,10 +119,11 @@ def main():
     for line in report.summary(tables):
         print(report.coloured(line, report.RED if line.startswith("MISSED") else report.BOLD))
     print(f"Written to {(BUILT / 'bench.md').relative_to(ROOT)} and bench.json beside it.")
+    return report.status(tables)
 
 
 if __name__ == "__main__":
     try:
-        main()
+        sys.exit(main())
     except KeyboardInterrupt:
         sys.exit("\nstopped")

@@ -24,6 +24,7 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(missed.word, "AIM NOT REACHED")
         table = Table("unary", "", [], {}, verdicts=[missed])
         self.assertEqual(report.summary([table]), ["Budgets: 0 held, 0 missed, 0 not shown."])
+        self.assertEqual(report.status([table]), 0)
 
     def test_a_missing_peer_is_named_and_its_ratio_not_shown(self):
         table = Table("unary", "calls", [Column("CPU", "us", 2)], {OURS: {"CPU": 3.0}},
@@ -34,6 +35,7 @@ class Verdicts(unittest.TestCase):
         page = report.markdown([table], {})
         self.assertIn("grpc-go: missing: no compiler", page)
         self.assertIn("0 held, 0 missed, 1 not shown", page)
+        self.assertEqual(report.status([table]), 1)
         json.dumps(report.as_json([table], {}))
 
     def test_a_ratio_is_ours_to_theirs(self):

@@ -39,7 +39,8 @@ class Statistics:
         """What was done since then, by the text of statements."""
         found = defaultdict(Cost)
         for text, *numbers in self._connection.execute("""
-            select query, (shared_blks_hit + shared_blks_read)::bigint, rows, wal_bytes::bigint, calls
+            select query, (shared_blks_hit + shared_blks_read)::bigint, rows, wal_bytes::bigint, calls,
+                (total_exec_time * 1000)::bigint
             from pg_stat_statements s join pg_roles r on r.oid = s.userid
             where dbid = %s and rolname = 'pulsewire_server' and toplevel""", [self._database]):
             found[canonical(text)] += Cost(*numbers)

@@ -4,7 +4,7 @@ import sys
 
 from cases import CASES, WITHOUT_CASES
 from cost import Cost, total
-from verdict import growing_statements, is_flat, missing_methods, ratio, without_reason
+from verdict import excess, growing_statements, is_flat, missing_methods, ratio, without_reason
 from world import all_methods
 
 #: Of what the server does by itself.
@@ -12,19 +12,19 @@ CONNECTIONS = 2
 RED, GREEN, PLAIN = ("\033[31m", "\033[32m", "\033[0m") if sys.stdout.isatty() else ("", "", "")
 
 
-def _line(name, small, large, holds, note=""):
-    color, word = (GREEN, "flat ") if holds else (RED, "GROWS")
-    print(f"{color}{word}{PLAIN} {name:62.62} {small.blocks:9,} {large.blocks:9,} "
-          f"{ratio(small.blocks, large.blocks):6.2f} {large.rows:7,} {large.wal:8,}{note}")  # fmt: skip
+def _line(name, small, large, word="", note=""):
+    color, word = (RED, word) if word else (GREEN, "flat")
+    print(f"{color}{word:5}{PLAIN} {name:62.62} {small.blocks:9,} {large.blocks:9,} "
+          f"{ratio(small.blocks, large.blocks):6.2f} {large.rows:7,} {large.wal:8,} {large.time:7,}{note}")  # fmt: skip
 
 
 def _head(title, sizes):
     small, large = (f"{size:g} %" for size in (sizes[0], sizes[-1]))
-    print(f"\n      {title:62} {'blocks ' + small:>9} {large:>9} {'ratio':>6} {'rows':>7} {'WAL, B':>8}")
+    print(f"\n      {title:62} {'blocks ' + small:>9} {large:>9} {'ratio':>6} {'rows':>7} {'WAL, B':>8} {'us':>7}")
 
 
 def print_cases(sizes, found, sources, only):
-    """The table of calls; returns a line for each of them that grows, failed or is missing."""
+    """The table of calls; returns a line for each of them that grows, is dear, failed or is missing."""
     small, large = found[0].costs, found[-1].costs
     problems = []
     _head("call", sizes)
@@ -32,7 +32,10 @@ def print_cases(sizes, found, sources, only):
         if case.name in small and case.name in large:
             costs = small[case.name], large[case.name]
             growing = growing_statements(*costs, case.ratio_max)
-            _line(case.name, *map(total, costs), not growing, f"  {case.reason}" if case.reason else "")
+            least, most = map(total, costs)
+            wrong = excess(most, case.most) + ([] if case.is_empty or most.rows else ["no statement gives a row"])
+            _line(case.name, least, most, "GROWS" if growing else "DEAR" if wrong else "", f"  {case.reason}" if case.reason else "")
+            problems += [f"{RED}DEAR{PLAIN} {case.name}: {one}" for one in wrong]
             for text in growing:
                 before, after = (cost.get(text, Cost()) for cost in costs)
                 problems.append(f"{RED}GROWS{PLAIN} {case.name}: {_difference(before, after)} in {_place(text, sources)}")
@@ -64,7 +67,7 @@ def print_background(sizes, found, sources):
         place = _place(text, sources)
         if not holds:
             problems.append(f"{RED}GROWS{PLAIN} by itself: {_difference(*costs)} in {place}")
-        _line(place.removeprefix("Sources/"), *costs, holds)
+        _line(place.removeprefix("Sources/"), *costs, "" if holds else "GROWS")
     return problems
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cost import Cost
 from statements import SourceStatements, bare, canonical, literals
-from verdict import growing_statements, is_flat, missing_methods, without_reason
+from verdict import excess, growing_statements, is_flat, missing_methods, without_reason
 
 SOURCE = '''
   // "select nothing from pulsewire.comments_are_not_code"
@@ -93,6 +93,12 @@ class Verdicts(unittest.TestCase):
     def test_a_case_may_declare_more(self):
         self.assertTrue(is_flat(Cost(100), Cost(912), 9))
         self.assertFalse(is_flat(Cost(100), Cost(913), 9))
+
+    def test_a_call_has_a_budget_whatever_it_took_before(self):
+        self.assertEqual(excess(Cost(300, wal=4_096, time=5_000)), [])
+        self.assertEqual(len(excess(Cost(301, wal=4_097, time=5_001))), 3)
+        self.assertEqual(excess(Cost(900), Cost(900)), [])
+        self.assertEqual(excess(Cost(901), Cost(900)), ["901 blocks, 900 allowed"])
 
     def test_one_statement_that_grows_is_told_however_large_the_call_is(self):
         small = {"flat": Cost(10_000), "grows": Cost(10)}

@@ -11,6 +11,16 @@ DEPTH_BLOCKS = 12
 ROW_DEPTH_BLOCKS = 4
 #: What a connection reads of the catalogue when it runs a statement for the first time.
 CATALOGUE_BLOCKS = 400
+#: What a call may take at the larger size, whatever it took at the smaller one, if its case declares no more.
+BUDGET = Cost(blocks=300, wal=4_096, time=5_000)
+UNITS = {"blocks": "blocks", "wal": "B of write-ahead log", "time": "us"}
+
+
+def excess(cost, most=None):
+    """What a call takes beyond its budget, in words."""
+    budget = most or BUDGET
+    return [f"{getattr(cost, name):,} {unit}, {getattr(budget, name):,} allowed" for name, unit in UNITS.items()
+            if getattr(cost, name) > getattr(budget, name)]  # fmt: skip
 
 
 def is_flat(small, large, ratio_max=None, is_first=False):

@@ -63,8 +63,10 @@ class Database:
 class World(IdentityNode):
     """A size: `percent` of the full data set."""
 
-    def __init__(self, cluster, percent, directory, progress=lambda text: None):
+    def __init__(self, cluster, percent, workouts, directory, progress=lambda text: None):
         self.percent = percent
+        #: How many workouts most athletes have.
+        self.workouts = workouts
         self.scale = percent / 100
         directory = Path(directory, f"{percent:g}")
         directory.mkdir()
@@ -104,7 +106,7 @@ class World(IdentityNode):
     def _load(self, name):
         begun = time.monotonic()
         done = subprocess.run(
-            [program("psql"), "-qX", "-v", f"scale={self.scale}", "-f", HERE / f"load/{name}.sql",
+            [program("psql"), "-qX", "-v", f"scale={self.scale}", "-v", f"workouts={self.workouts}", "-f", HERE / f"load/{name}.sql",
              self.cluster.url("postgres")],
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)  # fmt: skip
         if done.returncode != 0:

@@ -37,6 +37,14 @@ public struct DatabaseLimits: Sendable {
   public var urgentTime = Duration.milliseconds(250)
   /// The time for which it is remembered that an owner's statements take long.
   public var longMemory = Duration.seconds(600)
+  /// An account's share of a connection's time, one of so many: while others ask as well, what it asks for
+  /// beyond that goes to the connection for long work.
+  public var shareCount = 50
+  /// The time that it may have at once.
+  public var shareBurst = Duration.milliseconds(100)
+  /// The longest rest of the connection for long work. While others have short work, it rests after each
+  /// unit for as long as that took, so that it uses half a core at most.
+  public var restMax = Duration.milliseconds(250)
   /// The number of statements that a connection keeps prepared.
   public var preparedStatementsMax = 256
   /// The number of times that a unit is sent again after the cancellation of another unit hit it,

@@ -16,7 +16,7 @@ final class LoopConnections {
     _ settings: ConnectionSettings, _ limits: DatabaseLimits,
     networkOf: @escaping @Sendable (UUID) -> UInt64?, on loop: EventLoop
   ) {
-    let knowledge = LoopKnowledge(longMemory: limits.longMemory, networkOf: networkOf)
+    let knowledge = LoopKnowledge(limits, networkOf: networkOf)
     self.knowledge = knowledge
     self.loop = loop
     guard limits.keepsLongApart else {
@@ -45,6 +45,7 @@ final class LoopConnections {
   func pipeline(for work: UnitOfWork) -> Pipeline {
     if let long, work.takesLong || long.isReady && isKnownToTakeLong(work) { return long }
     if work.isUrgent, let urgent, urgent.isReady { return urgent }
+    if let long, long.isReady, hasHadItsShare(work) { return long }
     var chosen = short[0]
     guard short.count > 1, !chosen.isReady || chosen.isStalled, !chosen.isHeldUp(by: work.owner)
     else { return chosen }
@@ -52,6 +53,13 @@ final class LoopConnections {
       if !chosen.isReady || candidate.load < chosen.load { chosen = candidate }
     }
     return chosen
+  }
+
+  private func hasHadItsShare(_ work: UnitOfWork) -> Bool {
+    guard let owner = work.owner else { return false }
+    let now = loop.nanoseconds
+    knowledge.shares.asks(owner, at: now)
+    return knowledge.shares.isBeyond(owner, at: now)
   }
 
   private func isKnownToTakeLong(_ work: UnitOfWork) -> Bool {

@@ -10,10 +10,14 @@ enum Neighbour: Hashable {
 /// long.
 final class LoopKnowledge {
   var longWork: LongWork
+  var shares: TimeShares
+  /// The number of units that have ended on the connections for short and urgent work.
+  var briefCount: UInt64 = 0
   private let networkOf: @Sendable (UUID) -> UInt64?
 
-  init(longMemory: Duration, networkOf: @escaping @Sendable (UUID) -> UInt64?) {
-    longWork = LongWork(memory: longMemory.wholeNanoseconds)
+  init(_ limits: DatabaseLimits, networkOf: @escaping @Sendable (UUID) -> UInt64?) {
+    longWork = LongWork(memory: limits.longMemory.wholeNanoseconds)
+    shares = TimeShares(shareCount: limits.shareCount, burst: limits.shareBurst)
     self.networkOf = networkOf
   }
 

@@ -6,7 +6,7 @@ extension Pipeline: Flushable {
   func flush() {
     isFlushScheduled = false
     guard case .ready(let connection) = phase else { return }
-    while window.hasRoom, let unit = queue.next({ isBusy($0) }) {
+    while restTimer == nil, window.hasRoom, let unit = queue.next({ isBusy($0) }) {
       if unit.isCancelled {
         droppedCount -= 1
         continue
@@ -19,7 +19,10 @@ extension Pipeline: Flushable {
       unit.stage = .inFlight
       unit.isExposed = isCancelRunning
       inFlight.append(.unit(unit))
-      if window.count == 0 { runningSince = loop.nanoseconds }
+      if window.count == 0 {
+        runningSince = loop.nanoseconds
+        briefCountBefore = knowledge.briefCount
+      }
       unit.expectedCost = unit.statementCost
       window.add(unit.expectedCost)
       if let owner = unit.work.owner { ownersInFlight.add(owner) }

@@ -66,6 +66,26 @@ extension Pipeline {
     return time
   }
 
+  /// Adds what a unit took to the time that its account has had, or lets the connection for long work rest.
+  func noteShare(_ unit: PendingUnit, time: UInt64, at now: UInt64) {
+    guard limits.keepsLongApart else { return }
+    if !isUrgent, let owner = unit.work.owner {
+      knowledge.shares.add(time, of: owner, at: now)
+    }
+    if isForLongWork { rest(after: time) } else { knowledge.briefCount &+= 1 }
+  }
+
+  /// Sends nothing for as long as the last unit took, if others had short work meanwhile.
+  private func rest(after time: UInt64) {
+    let length = min(time, limits.restMax.wholeNanoseconds)
+    guard length > 0, restTimer == nil, knowledge.briefCount != briefCountBefore else { return }
+    restTimer = loop.schedule(after: .nanoseconds(Int64(clamping: length))) { [weak self] in
+      guard let self else { return }
+      self.restTimer = nil
+      self.scheduleFlush()
+    }
+  }
+
   /// Remembers whether a unit took long, or did not although it was expected to.
   func noteLong(_ unit: PendingUnit, time: UInt64, wasStopped: Bool) {
     guard limits.keepsLongApart, !unit.work.takesLong, let owner = unit.work.owner else { return }

@@ -62,6 +62,10 @@ final class Pipeline {
   /// Whether this is the connection for urgent units, of which those without an owner stay.
   let isUrgent: Bool
   let longNanoseconds: UInt64
+  /// The number of units that had ended elsewhere on the loop when the running one was sent; see `rest`.
+  var briefCountBefore: UInt64 = 0
+  /// Wakes the connection from its rest; nil if it does not rest.
+  var restTimer: LoopTimer?
   var isCancelRunning = false
   var cancelTimer: LoopTimer?
   /// Fires when no unit is waiting or under way any more.
@@ -230,6 +234,7 @@ final class Pipeline {
     }
     if !queue.isEmpty { scheduleFlush() }
     runningSince = now
+    noteShare(unit, time: time, at: now)
     var failure = unit.failure
     if let state = failure?.sqlState, case .invalidStatementName = state {
       // The statement could not be prepared: report that reason; the next unit tries again.

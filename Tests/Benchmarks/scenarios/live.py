@@ -9,9 +9,13 @@ COLUMNS = [
     Column("sent", "", 0), Column("stored", "", 0), Column("delivered", "", 0),
     Column("conflated", "", 0), Column("to the watcher p50", "ms"), Column("p99", "ms"),
     Column("acknowledgement p99", "ms"), Column("server", "us CPU"), Column("PostgreSQL", "us CPU"),
-    Column("load", "us CPU"), Column("memory", "MiB", 0),
+    Column("load", "us CPU"), Column("write-ahead log", "B", 0), Column("memory", "KiB an athlete", 0),
 ]
 BUDGET_MS = live.BUDGET_P99_US / 1000
+#: By the number of athletes, for two cores like those of docs/performance.md: microseconds of the server's
+#: CPU and of PostgreSQL's a sample, write-ahead log a sample in bytes, and memory an athlete in KiB.
+BUDGETS = {1_000: (50, 10, 147, 256), 10_000: (30, 7, 147, 68)}
+KEYS = ("server", "PostgreSQL", "write-ahead log", "memory")
 
 
 def measure_live(bench):
@@ -34,12 +38,16 @@ def measure_live(bench):
             "p99": row["watcher_p99_us"] / 1000,
             "acknowledgement p99": row["acknowledgement_p99_us"] / 1000,
             "server": row["server_us_per_sample"], "PostgreSQL": row["database_us_per_sample"],
-            "load": row["load_us_per_sample"], "memory": row["server_resident_bytes"] / 2**20}
+            "load": row["load_us_per_sample"], "write-ahead log": row["wal_bytes_per_sample"],
+            "memory": row["server_resident_bytes"] / 1024 / athletes}
         budget = f"<= {BUDGET_MS:.0f} ms, nothing lost"
         lost = row["sent"] - row["stored"]
         table.verdicts += [
             Verdict(what, row["watcher_p99_us"] / 1000, BUDGET_MS, "ms", budget),
             Verdict(f"{label}: samples that were lost", lost, 0, "", budget)]
+        table.verdicts += [
+            Verdict(f"{label}: {key}", table.rows[label][key], most, unit, f"<= {most} {unit}")
+            for key, unit, most in zip(KEYS, ("us", "us", "B", "KiB"), BUDGETS.get(athletes, ()))]
         table.notes += row["faults"]
     bench.progress("")
     return [table]

@@ -131,6 +131,11 @@ class Cluster:
         """What it wrote."""
         return Path(self.directory, "log").read_text()
 
+    def deadlocks(self):
+        """What it wrote of units that waited for each other in a circle: of each, whom it found and at what."""
+        found = self.log().split("deadlock detected")[1:]
+        return ["deadlock" + " ".join(one.split())[:1500] for one in found]
+
     @contextmanager
     def as_server(self, owner=None):
         """A transaction under the server's own role, with or without an owner set."""

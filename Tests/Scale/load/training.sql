@@ -11,7 +11,8 @@ create table scale.workout as
     case when a.i = 1 then 8 when a.i <= 51 then 5 else 4 end as sets
   from scale.account a
   cross join generate_series(1, case when a.i = 1 then scale.many(3000) when a.i <= 51 then scale.many(2000)
-    else 5 end) w,
+    -- Those that the cases are about have 5 whatever most have.
+    when a.i in (777, 1005) then 5 else :workouts end) w,
   -- Hours apart, so that every workout has a day of its own; the newest one was yesterday.
   lateral (select date_trunc('day', now()) - interval '1 day' - (w - 1) * interval '25 hours' as started_at) t
   where a.i <= 51 or a.i between 1000 and 999 + scale.many(20000) or a.i = 777;
