@@ -147,6 +147,7 @@ fairness: release certs ## how late live streams and reads are beside bulk, hand
 	swift build -c release --product pulsewire-bench
 	@Tests/Conformance/environment.sh
 	@Tests/Conformance/stubs.sh .build/conformance-stubs
+	.venv/bin/python -B Tests/Benchmarks/test_legal.py --quiet
 	Tests/Benchmarks/fairness.py
 	.venv/bin/python Tests/Benchmarks/hostile.py $(if $(filter-out 0,$(QUICK)),--short)
 

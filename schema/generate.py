@@ -5,6 +5,7 @@
     schema/schema.sql           what they make of an empty database, as pg_dump tells it
     docs/database.md            the same for readers: tables, keys, policies, functions, who names what
     docs/privacy.md             what is stored of athletes, why and for how long
+    docs/growing.md             the part about what stands in the way of distributed tables
 
     schema/generate.py           writes it
     schema/generate.py --check   fails if what is committed is not what would be written
@@ -19,6 +20,7 @@ import sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
+import distribution  # noqa: E402
 import page  # noqa: E402
 import privacy  # noqa: E402
 from cluster import Cluster  # noqa: E402
@@ -28,6 +30,7 @@ LIST = ROOT / "Sources/C/CSchema/files.c"
 DUMP = ROOT / "schema/schema.sql"
 PAGE = ROOT / "docs/database.md"
 PRIVACY = ROOT / "docs/privacy.md"
+GROWING = ROOT / "docs/growing.md"
 # Another major version dumps the same schema in other words.
 MAJOR = 15
 
@@ -72,14 +75,15 @@ def written():
     files = migrations()
     texts = {LIST: list_of_files(files)}
     if (major := Cluster.major()) != MAJOR:
-        print(f"NOTICE: PostgreSQL {major} is here and not {MAJOR}, so schema.sql, database.md and "
-              "privacy.md are left as they are")
+        print(f"NOTICE: PostgreSQL {major} is here and not {MAJOR}, so schema.sql, database.md, "
+              "privacy.md and growing.md are left as they are")
         return texts
     with Cluster() as cluster:
         cluster.migrate(files)
         texts[DUMP] = cluster.dump()
         texts[PAGE] = page.text(ROOT, files, cluster)
         texts[PRIVACY] = privacy.text(cluster)
+        texts[GROWING] = distribution.text(GROWING.read_text(), cluster)
     return texts
 
 

@@ -1,6 +1,7 @@
 """Accounts that ask for all that the table of methods has, at its dearest."""
 
 import contextlib
+import json
 import multiprocessing
 import os
 import random
@@ -10,6 +11,7 @@ import struct
 import time
 
 import dearest
+import legal
 import wire
 from google.protobuf import json_format
 from google.protobuf.message_factory import GetMessageClass
@@ -25,6 +27,8 @@ ACCOUNTS_A_PROCESS = 25
 LOGS, SETS_OF_LOG = 3, 180
 LOG_SETS = "/pulsewire.logs.v1.WorkoutLogService/LogSets"
 DAY = "2026-01-05T10:00:00Z"
+#: How the methods begin that end something.
+ENDING = ("Delete", "Disconnect", "Withdraw", "Remove")
 #: How the methods begin that make something.
 MAKING = ("Create", "Add", "Start", "Save", "Schedule", "Generate", "Enqueue", "Log", "Grant", "Register", "Record")
 SEED = 20261124
@@ -70,21 +74,35 @@ class Account:
         caller.connection.close()
         return self
 
-    def furnish(self, methods):
+    def furnish(self, methods, learnt):
         """Gives it one of all that the table of methods makes, so that what is about such a thing finds one; what
         has to be there first is made in the first of the rounds."""
         for _ in range(2):
             for path, method in methods.unary():
-                if not method.name.startswith(MAKING):
-                    continue
-                caller = Caller(self.port, self.token, self.source)
-                code, body = answer(caller, path, dearest.fresh(methods.request(method, self.things)))
-                caller.connection.close()
-                if code is None:
-                    made = GetMessageClass(method.output_type)()
-                    made.ParseFromString(body)
-                    self.things |= dearest.ids_in(made)
+                if method.name.startswith(MAKING):
+                    self._make(path, method, methods.request(method, self.things), learnt)
         return self
+
+    def _make(self, path, method, message, learnt):
+        learnt.apply(path, message)
+        body = b""
+
+        def call(request):
+            nonlocal body
+            code, text, body = self.ask(path, request)
+            return code, text
+
+        if learnt.learn(path, message, call)[0] is None:
+            made = GetMessageClass(method.output_type)()
+            made.ParseFromString(body)
+            self.things |= dearest.ids_in(made)
+
+    def ask(self, path, message):
+        """The code and the text of a call's error, both None where it has none, and its answer."""
+        caller = Caller(self.port, self.token, self.source)
+        found = answer(caller, path, dearest.fresh(message.SerializeToString()))
+        caller.connection.close()
+        return found
 
 
 class Army:
@@ -93,17 +111,23 @@ class Army:
     def __init__(self, port, program, count, network):
         self._port = port
         self._methods = dearest.Dearest(program)
+        self._learnt = legal.Legal()
         self._accounts = [
             Account(port, f"127.1.{number // 250}.{number % 250 + 1}" if network == "own" else "127.1.0.1")
-            .fill().furnish(self._methods) for number in range(count)
+            .fill().furnish(self._methods, self._learnt) for number in range(count)
         ]  # fmt: skip
+
+    def messages(self, account):
+        """The path and the message of each."""
+        for path, method in self._methods.unary():
+            # What it has is to stay.
+            message = self._methods.request(method, {} if method.name.startswith(ENDING) else account.things)
+            self._learnt.apply(path, message)
+            yield path, message
 
     def requests(self, account):
         """The path and the bytes of each."""
-        # What it has is to stay.
-        found = [(path, self._methods.request(
-                     method, {} if method.name.startswith("Delete") else account.things))
-                 for path, method in self._methods.unary()]  # fmt: skip
+        found = [(path, message.SerializeToString()) for path, message in self.messages(account)]
         exercise = dearest.new_id()
         method = dict(self._methods.unary())[LOG_SETS]
         log_sets = json_format.ParseDict(
@@ -115,18 +139,16 @@ class Army:
 
     def streams(self, account):
         """The same of streams, which are opened once."""
-        return [(path, self._methods.request(method, account.things))
+        return [(path, self._methods.request(method, account.things).SerializeToString())
                 for path, method in self._methods.streaming()]
 
     def report(self):
-        """Prints how many methods take what the generic builder makes, and which do not, by the answer of
-        one call each."""
+        """Learns what is legal, and prints how many methods take their dearest request, and which do not, by the
+        answer of one call each."""
         account = self._accounts[0]
         refused, accepted = {}, 0
-        for path, request in self.requests(account):
-            caller = Caller(self._port, account.token, account.source)
-            code, _ = answer(caller, path, dearest.fresh(request))
-            caller.connection.close()
+        for path, message in self.messages(account):
+            code, _ = self._learnt.learn(path, message, lambda one, path=path: account.ask(path, one)[:2])
             accepted += code is None
             if code is not None:
                 refused.setdefault(code, []).append(path.rsplit("/", 1)[1])
@@ -161,24 +183,26 @@ class Army:
 
 
 def answer(caller, path, request):
-    """The code of a call's error, None where it has none, and the answer. Errors are JSON, whatever was asked in."""
+    """The code and the text of a call's error, None where it has none, and the answer. Errors are JSON, whatever was
+    asked in."""
     try:
         caller.send(path.removeprefix("/pulsewire."), request, "application/proto")
         body = b""
         while True:
             found = caller.connection.receive()
             if found is None:
-                return "connection ended", b""
+                return "connection ended", "", b""
             for kind, flags, _, payload in caller.take(found):
                 if kind == wire.RESET:
-                    return "reset", b""
+                    return "reset", "", b""
                 body += payload if kind == wire.DATA else b""
                 if flags & wire.END_STREAM:
-                    head, _, rest = body.partition(b'"code":"')
-                    is_error = head == b"{" and rest
-                    return (rest.split(b'"')[0].decode(), b"") if is_error else (None, body)
+                    if not body.startswith(b'{"code":"'):
+                        return None, None, body
+                    error = json.loads(body)
+                    return error["code"], error.get("message", ""), b""
     except OSError as error:
-        return type(error).__name__, b""
+        return type(error).__name__, "", b""
 
 
 class Besieger:

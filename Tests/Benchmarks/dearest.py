@@ -43,10 +43,12 @@ def ids_in(message):
     found = {}
     for field, value in message.ListFields():
         if field.message_type is None:
-            if field.name.endswith("_id") and field.type == FieldDescriptor.TYPE_STRING and not field.is_repeated:
+            if field.name.endswith(("_id", "username")) and field.type == FieldDescriptor.TYPE_STRING and not field.is_repeated:
                 found[field.name] = value
             continue
         for one in (value if field.is_repeated else [value]):
+            if isinstance(one, Message) and "username" in one.DESCRIPTOR.fields_by_name:
+                found.setdefault("username", one.username)
             if isinstance(one, Message) and "id" in one.DESCRIPTOR.fields_by_name:
                 found.setdefault(f"{_snake(one.DESCRIPTOR.name)}_id", one.id)
                 found.setdefault(f"{field.name}_id", one.id)
@@ -59,7 +61,7 @@ def _snake(name):
 
 
 def fresh(request):
-    """A request as it was made, with ids that nobody has used."""
+    """A request's bytes as they were made, with ids that nobody has used."""
     return request.replace(NEW_IDS.encode(), str(uuid.uuid4())[:24].encode())
 
 
@@ -102,14 +104,14 @@ class Dearest:
                 if method.client_streaming or method.server_streaming]
 
     def request(self, method, things):
-        """Its bytes. `things` has the ids of what the account has, by the names of fields."""
-        return self._message(method.input_type, things, BUDGET_BYTES, 0).SerializeToString()
+        """Its message. `things` has the ids of what the account has, by the names of fields."""
+        return self._message(method.input_type, things, BUDGET_BYTES, 0)
 
-    def _message(self, descriptor, things, budget, depth):
+    def _message(self, descriptor, things, budget, depth, field_name=""):
         name = descriptor.full_name
         message = GetMessageClass(descriptor)()
         if name == "google.protobuf.Timestamp":
-            message.seconds = int(time.time())
+            message.seconds = int(time.time()) + (86_400 if "expire" in field_name else 0)
             return message
         if name == "google.protobuf.Duration":
             message.seconds = 60
@@ -152,12 +154,12 @@ class Dearest:
 
     def _value(self, field, rules, things, budget, depth, number):
         if field.message_type is not None:
-            return self._message(field.message_type, things, budget, depth + 1)
+            return self._message(field.message_type, things, budget, depth + 1, field.name)
         if field.enum_type is not None:
             known = [value.number for value in field.enum_type.values if value.number]
             return known[number % len(known)] if known else 0
         if field.type == FieldDescriptor.TYPE_STRING:
-            return self._text(field, rules, things, budget)
+            return self._text(field, rules, things, budget, depth)
         if field.type == FieldDescriptor.TYPE_BYTES:
             return b"x" * int(min(_top(rules.bytes, TEXT_MAX), budget))
         if field.type == FieldDescriptor.TYPE_BOOL:
@@ -166,16 +168,18 @@ class Dearest:
             return 0
         highest = _top(rules.range, 1000 if field.name == "page_size" else 100)
         # Numbers that differ make more of them.
-        value = max(rules.range.min, highest - number % 50 if field.name != "page_size" else highest)
+        value = max(rules.range.min, highest - 49 + number % 50 if field.name != "page_size" else highest)
         is_whole = field.cpp_type not in (
             FieldDescriptor.CPPTYPE_DOUBLE, FieldDescriptor.CPPTYPE_FLOAT)
         return int(value) if is_whole else float(value)
 
     @staticmethod
-    def _text(field, rules, things, budget):
+    def _text(field, rules, things, budget, depth):
         name = field.name
         if rules.uuid or name == "id" or name.endswith(("_id", "_ids")):
-            return things.get(name.removesuffix("s")) or new_id()
+            # What parts refer to and is not there, is left out.
+            is_missing = depth > 1 and name.endswith("_id") and name != "request_id"
+            return things.get(name.removesuffix("s")) or ("" if is_missing else new_id())
         if name.startswith("scope"):
             return SCOPES[0]
         if rules.texts:
@@ -186,6 +190,12 @@ class Dearest:
             return f"{uuid.uuid4().hex}@example.org"
         if "zone" in name:
             return "Europe/Berlin"
+        if name.endswith("_url"):
+            return "https://example.org/" + "x" * 100
+        if name == "recurrence_rule":
+            return "FREQ=DAILY"
+        if name == "username":
+            return things.get(name) or f"x{uuid.uuid4().hex[:16]}"
         length = min(_top(rules.length, TEXT_MAX), _top(rules.bytes, TEXT_MAX * 4), budget)
         return "x" * int(max(1, length))
 
@@ -207,7 +217,8 @@ def _is_later_of_oneof(field):
 
 def _date(date, name):
     """A year that ends today."""
-    day = datetime.date.today() - datetime.timedelta(days=364 if "start" in name else 0)
+    ago = 364 if "start" in name else 30 * 365 if "birth" in name else 0
+    day = datetime.date.today() - datetime.timedelta(days=ago)
     date.year, date.month, date.day = day.year, day.month, day.day
 
 
