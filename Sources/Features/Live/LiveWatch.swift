@@ -18,7 +18,8 @@ final class LiveWatch: Feed {
   private let clock: WallClock
   private var place: Resumption
   private let renewal: Renewal?
-  private weak var context: CallContext?
+  /// The call, which ends the feed before it goes.
+  private unowned let context: CallContext
   private let loop: EventLoop
   /// What wakes the call when the sample that is shown turns stale.
   private var timer: LoopTimer?
@@ -82,14 +83,15 @@ final class LiveWatch: Feed {
   /// nothing, and looks again then.
   private func watchStaleness(of reading: LiveReading, at now: Timestamp) {
     guard timer == nil, let time = reading.staleTime, time > now else { return }
-    timer = loop.schedule(after: (time - now) / clock.speed) { [weak self] in
-      self?.timer = nil
-      self?.context?.wake()
+    timer = loop.schedule(after: (time - now) / clock.speed) { [self] in
+      timer = nil
+      context.wake()
     }
   }
 
   func end() {
     if let timer { loop.cancel(timer) }
+    timer = nil
     readings.end()
     ending.end()
     renewal?.end()
