@@ -133,10 +133,12 @@ let givenArrows: [String: [String]] = [
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
   "Logs": ["Plans", "Profile", "Records", "Settings", "Statistics"],
-  "Notifications": ["Achievements", "Logs", "Schedule", "Social"],
+  "Notifications": ["Achievements", "Logs", "Schedule", "SignIn", "Social"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
   "Plans": ["Catalogue", "Profile", "Schedule"],
-  "Player": ["Library", "Load", "Logs", "Plans", "Profile", "Records", "Routines", "Schedule"],
+  "Player": [
+    "Library", "Load", "Logs", "Plans", "Profile", "Push", "Records", "Routines", "Schedule",
+  ],
   "Privacy": ["Integrations", "Notifications", "SignIn"],
   "Push": ["Settings"],
   "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
@@ -281,7 +283,9 @@ let features = [
       "PlayerFeature", "SettingsContract", "WorkoutsContract",
     ]),
   feature("Notifications", uses: ["JSON", "Jobs", "Localization", "PushFeature"]),
-  feature("Push", uses: ["Crypto", "HTTPClient", "JSON", "Localization", "Sealing"]),
+  feature(
+    "Push",
+    uses: ["Crypto", "HTTPClient", "JSON", "Jobs", "Localization", "PlayerFeature", "Sealing"]),
   feature("Settings", uses: ["ContractJSON", "Localization"]),
   feature(
     "Catalogue",
@@ -566,7 +570,8 @@ let package = Package(
     tests(
       "Features/Push",
       [
-        "Base", "Contract", "Crypto", "HTTPClient", "JSON", "Messages", "PushFeature", "RPC",
+        "Base", "Contract", "Crypto", "HTTPClient", "JSON", "Localization", "Messages",
+        "PlayerFeature", "PushFeature", "RPC",
         "TestSupport",
       ]),
     tests(

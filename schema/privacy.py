@@ -161,6 +161,8 @@ KINDS = {
         "account_keys": ("keys of the account, encrypted", "sealing"),
         "access_sessions": ("signed-in apps, devices and API tokens: names, hashes of tokens, approximate network (/24, /48)",
                             "staying signed in; showing and revoking access"),
+        "push_activities": ("when a lock screen was last pushed to, and hashes of what it shows", "pushing only what is new"),
+        "push_starts": ("which device was told of which workout", "telling it once"),
         "push_tokens": ("how the athlete's devices are pushed to: the token that Apple or Google gave the app, sealed, its hash, "
                         "the app, and the lock-screen activity that it updates", "notifications, and the lock screen during a "
                         "workout"),

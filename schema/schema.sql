@@ -106,6 +106,16 @@ CREATE FUNCTION pulsewire.add_notification(owner uuid, new_kind text, new_key te
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
+  if new_kind = 'new_follower' and new_subject_id is null then
+    perform from pulsewire.notification_states s where s.owner_id = owner for update;
+    update pulsewire.notifications n
+    set subject_id = null, read_at = coalesce(n.read_at, greatest(at_time, n.created_at))
+    where n.owner_id = owner and n.kind = new_kind and n.key = new_key
+      and n.subject_id is not null;
+    if not found then return false; end if;
+    perform pulsewire.next_notification_revision(owner);
+    return true;
+  end if;
   if exists (select from pulsewire.notification_settings s
     where s.owner_id = owner and new_kind = any (s.muted_kinds))
   then
@@ -1372,6 +1382,10 @@ begin
   if old.state = 'following' then
     delete from pulsewire.followings where owner_id = old.account_id and id = old.id;
   end if;
+  -- What was told of the follower is told no more.
+  perform pulsewire.notify(old.owner_id, 'new_follower',
+    encode(sha256(convert_to(old.owner_id::text || old.account_id::text, 'UTF8')), 'hex'), null, '',
+    now());
   return null;
 end $$;
 
@@ -5587,7 +5601,7 @@ CREATE TABLE pulsewire.access_sessions (
     CONSTRAINT access_sessions_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'device'::text, 'api_token'::text]))),
     CONSTRAINT access_sessions_method_check CHECK ((method <> ''::text)),
     CONSTRAINT access_sessions_name_check CHECK ((char_length(name) <= 100)),
-    CONSTRAINT access_sessions_scopes_check CHECK ((scopes <@ ARRAY['health:read'::text, 'heart_rate:push'::text, 'heart_rate:read'::text, 'logs:write'::text, 'profile:read'::text, 'session:control'::text, 'session:watch'::text, 'statistics:read'::text, 'training:read'::text])),
+    CONSTRAINT access_sessions_scopes_check CHECK ((scopes <@ ARRAY['health:read'::text, 'heart_rate:push'::text, 'heart_rate:read'::text, 'logs:write'::text, 'profile:read'::text, 'session:control'::text, 'session:remote'::text, 'session:watch'::text, 'statistics:read'::text, 'training:read'::text])),
     CONSTRAINT access_sessions_seed_check CHECK ((octet_length(seed) = 32)),
     CONSTRAINT access_sessions_token_hash_check CHECK ((octet_length(token_hash) = 32))
 )
@@ -6580,6 +6594,7 @@ CREATE TABLE pulsewire.notification_settings (
     owner_id uuid NOT NULL,
     version bigint NOT NULL,
     muted_kinds text[] NOT NULL,
+    mailed_kinds text[] NOT NULL,
     quiet_start smallint NOT NULL,
     quiet_end smallint NOT NULL,
     daily_budget smallint NOT NULL,
@@ -6998,6 +7013,39 @@ ALTER TABLE ONLY pulsewire.provider_refresh_counts FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.provider_refresh_counts OWNER TO pulsewire_owner;
 
+-- Name: push_activities; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.push_activities (
+    owner_id uuid NOT NULL,
+    token_id uuid NOT NULL,
+    pushed_key bytea NOT NULL,
+    pushed_urgent_key bytea NOT NULL,
+    pushed_at timestamp with time zone NOT NULL,
+    pushed_stamp bigint NOT NULL,
+    pushed_level bigint NOT NULL,
+    CONSTRAINT push_activities_pushed_key_check CHECK ((octet_length(pushed_key) <= 16)),
+    CONSTRAINT push_activities_pushed_urgent_key_check CHECK ((octet_length(pushed_urgent_key) <= 16))
+)
+WITH (fillfactor='70');
+
+ALTER TABLE ONLY pulsewire.push_activities FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.push_activities OWNER TO pulsewire_owner;
+
+-- Name: push_starts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.push_starts (
+    owner_id uuid NOT NULL,
+    workout_session_id uuid NOT NULL,
+    token_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone
+);
+
+ALTER TABLE ONLY pulsewire.push_starts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.push_starts OWNER TO pulsewire_owner;
+
 -- Name: push_tokens; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.push_tokens (
@@ -7010,6 +7058,7 @@ CREATE TABLE pulsewire.push_tokens (
     topic text NOT NULL,
     activity_id text NOT NULL,
     workout_session_id uuid,
+    rest_alerts boolean NOT NULL,
     token_hash bytea NOT NULL,
     token bytea NOT NULL,
     language text NOT NULL,
@@ -8596,6 +8645,16 @@ ALTER TABLE ONLY pulsewire.public_profiles
 ALTER TABLE ONLY pulsewire.public_profiles
     ADD CONSTRAINT public_profiles_username_key UNIQUE (username_key);
 
+-- Name: push_activities push_activities_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.push_activities
+    ADD CONSTRAINT push_activities_pkey PRIMARY KEY (owner_id, token_id);
+
+-- Name: push_starts push_starts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.push_starts
+    ADD CONSTRAINT push_starts_pkey PRIMARY KEY (owner_id, workout_session_id, token_id);
+
 -- Name: push_tokens push_tokens_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.push_tokens
@@ -9112,6 +9171,14 @@ CREATE INDEX provider_quotas_expires_at_end_idx ON pulsewire.provider_quotas USI
 -- Name: provider_refresh_counts_minute_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX provider_refresh_counts_minute_end_idx ON pulsewire.provider_refresh_counts USING btree (minute);
+
+-- Name: push_starts_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX push_starts_created_at_end_idx ON pulsewire.push_starts USING btree (created_at);
+
+-- Name: push_starts_token_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX push_starts_token_id_idx ON pulsewire.push_starts USING btree (owner_id, token_id);
 
 -- Name: push_tokens_registered_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9704,6 +9771,10 @@ CREATE TRIGGER provider_connections_closed BEFORE INSERT ON pulsewire.provider_c
 -- Name: provider_links provider_links_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER provider_links_closed BEFORE INSERT ON pulsewire.provider_links FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
+
+-- Name: push_starts push_starts_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER push_starts_newest AFTER INSERT ON pulsewire.push_starts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('100', 'created_at', '', 'false', '', '');
 
 -- Name: push_tokens push_tokens_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10408,6 +10479,26 @@ ALTER TABLE ONLY pulsewire.provider_links
 
 ALTER TABLE ONLY pulsewire.public_profiles
     ADD CONSTRAINT public_profiles_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: push_activities push_activities_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.push_activities
+    ADD CONSTRAINT push_activities_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: push_activities push_activities_token_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.push_activities
+    ADD CONSTRAINT push_activities_token_id_fkey FOREIGN KEY (owner_id, token_id) REFERENCES pulsewire.push_tokens(owner_id, id) ON DELETE CASCADE;
+
+-- Name: push_starts push_starts_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.push_starts
+    ADD CONSTRAINT push_starts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: push_starts push_starts_token_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.push_starts
+    ADD CONSTRAINT push_starts_token_id_fkey FOREIGN KEY (owner_id, token_id) REFERENCES pulsewire.push_tokens(owner_id, id) ON DELETE CASCADE;
 
 -- Name: push_tokens push_tokens_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11703,6 +11794,14 @@ CREATE POLICY old_rows ON pulsewire.provider_refresh_counts TO pulsewire_answer_
 
 COMMENT ON POLICY old_rows ON pulsewire.provider_refresh_counts IS 'across owners: an incident is noticed within minutes, whosever they are';
 
+-- Name: push_starts old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.push_starts TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON push_starts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.push_starts IS 'across owners: a session is running, and a device has one start, whosever they are';
+
 -- Name: push_tokens old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.push_tokens TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -12104,6 +12203,22 @@ CREATE POLICY public_profiles_social_writer ON pulsewire.public_profiles FOR SEL
 -- Name: POLICY public_profiles_social_writer ON public_profiles; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY public_profiles_social_writer ON pulsewire.public_profiles IS 'across owners: whom to follow is said by name';
+
+-- Name: push_activities; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.push_activities ENABLE ROW LEVEL SECURITY;
+
+-- Name: push_activities push_activities_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY push_activities_owner ON pulsewire.push_activities TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: push_starts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.push_starts ENABLE ROW LEVEL SECURITY;
+
+-- Name: push_starts push_starts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY push_starts_owner ON pulsewire.push_starts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: push_tokens; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14912,6 +15027,27 @@ GRANT SELECT(ctid) ON TABLE pulsewire.provider_refresh_counts TO pulsewire_answe
 -- Name: COLUMN provider_refresh_counts.minute; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(minute) ON TABLE pulsewire.provider_refresh_counts TO pulsewire_answer_keeper;
+
+-- Name: TABLE push_activities; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.push_activities TO pulsewire_server;
+
+-- Name: TABLE push_starts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.push_starts TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.push_starts TO pulsewire_answer_keeper;
+
+-- Name: COLUMN push_starts.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.push_starts TO pulsewire_answer_keeper;
+
+-- Name: COLUMN push_starts.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.push_starts TO pulsewire_answer_keeper;
+
+-- Name: COLUMN push_starts.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(created_at) ON TABLE pulsewire.push_starts TO pulsewire_answer_keeper;
 
 -- Name: TABLE push_tokens; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

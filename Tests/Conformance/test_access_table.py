@@ -93,6 +93,9 @@ def test_a_scope_too_small_opens_nothing(methods, table, owner):
         found = outcome(method, owner, token_of(*sorted(set(SCOPES) - needed)))
         assert (found.code, found.reason) == (DENIED, "SCOPE_MISSING"), method
         for scope in needed:
+            # It opens some commands only: see has buttons for a remote, in PlayerServiceTests.
+            if (method.name, scope) == ("ApplyCommand", "session:remote"):
+                continue
             found = outcome(method, owner, token_of(scope))
             assert found.reason not in REFUSALS, (method, scope)
 

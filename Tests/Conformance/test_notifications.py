@@ -14,6 +14,7 @@ from pulsewire.social.v1 import post_service_pb2 as posts
 
 from harness import command_line, schedule, social
 from harness.client import new_uuid, refused
+from harness.mail import plain_text
 from harness.server import wait_until
 
 ACHIEVEMENT = messages.NOTIFICATION_KIND_ACHIEVEMENT
@@ -40,9 +41,9 @@ def settings(client):
 def change_settings(client, version=0, request_id=None, **fields):
     new = settings(client)
     for name, value in fields.items():
-        if name == "muted_kinds":
-            del new.muted_kinds[:]
-            new.muted_kinds.extend(value)
+        if name in ("muted_kinds", "mailed_kinds"):
+            del getattr(new, name)[:]
+            getattr(new, name).extend(value)
         else:
             setattr(new, name, value)
     return client.notifications.UpdateNotificationSettings(
@@ -87,6 +88,24 @@ def test_a_follower_is_told_once_in_the_athletes_language(author, reader):
         (one,) = [n for n in told(author.speaking(language)) if n.kind == FOLLOWER]
         assert one.text == f"{reader.username} {sentence}"
     assert told(reader) == []
+
+
+def test_a_follower_who_has_gone_is_told_no_more(author, reader):
+    def followers():
+        return [one for one in told(author) if one.kind == FOLLOWER]
+
+    change_settings(author, muted_kinds=[ACHIEVEMENT])
+    social.follow(reader, author.username)
+    wait_until(followers)
+    (one,) = followers()
+    social.unfollow(reader, social.followings(reader)[0].id)
+    wait_until(lambda: not followers())
+    assert read(author).badge_count == 0
+    # Who comes and goes is seen again, and told once.
+    social.follow(reader, author.username)
+    wait_until(followers)
+    (again,) = followers()
+    assert again.number == one.number and again.HasField("read_time")
 
 
 def test_a_comment_of_another_is_told_and_ones_own_is_not(author, reader):
@@ -196,3 +215,21 @@ def test_commands_list_read_and_set(author, reader):
     )  # fmt: skip
     assert "new-comment" in shown and "23:30-6:00" in shown and "daily-summary" not in shown
     assert settings(author).muted_kinds == [COMMENT] and settings(author).daily_budget == 3
+
+
+def test_kinds_are_sent_by_mail_where_the_athlete_wants_that(identity):
+    client, email, _ = identity.with_password()
+    client.username = social.name(client)
+    stranger = identity.newcomer()
+    stranger.username = social.name(stranger)
+    change_settings(client, mailed_kinds=[FOLLOWER])
+    assert settings(client).mailed_kinds == [FOLLOWER]
+    social.follow(stranger, client.username)
+    mail = identity.mail.wait(email, 2)
+    assert mail["subject"] == "New follower"
+    assert f"{stranger.username} follows you." in plain_text(mail)
+    # The achievement that goes with it is listed alone; and each mail is one.
+    wait_until(lambda: all(one.delivery == LISTED for one in told(client)) and len(told(client)) == 2)
+    assert len(identity.mail.mails(email)) == 2
+    client.close()
+    stranger.close()

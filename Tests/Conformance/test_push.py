@@ -6,11 +6,12 @@ from emulators.apns import TOPIC
 from pulsewire.access.v1 import access_service_pb2 as access
 from pulsewire.notifications.v1 import notification_pb2 as notifications
 from pulsewire.notifications.v1 import notification_service_pb2 as notification_service
+from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.push.v1 import push_service_pb2 as service
 from pulsewire.push.v1 import push_token_pb2 as messages
 
 from harness import social
-from harness.client import new_uuid, refused
+from harness.client import make_workout, milliseconds, new_uuid, refused
 from harness.push import PushNode
 from harness.server import wait_until
 
@@ -30,7 +31,7 @@ def register(client, text=None, provider=APPLE, **fields):
         fields.setdefault("topic", TOPIC)
     return client.push.RegisterPushToken(
         service.RegisterPushTokenRequest(
-            request_id=new_uuid(), token=text or token(), provider=provider, kind=ALERT, **fields
+            request_id=new_uuid(), token=text or token(), provider=provider, **{"kind": ALERT, **fields}
         )
     ).push_token
 
@@ -118,3 +119,32 @@ def test_a_registration_is_checked(push, client):
         assert failure.fields and not {"../../etc/passwd", "fcm:a b"} & set(failure.fields)
     # A server without keys says so.
     assert not register(client).is_reachable
+
+
+def test_a_lock_screen_follows_a_session(push):
+    me = push.new_athlete()
+    state = me.start_workout(make_workout(rest_seconds=600))
+    activity = messages.PUSH_TOKEN_KIND_ACTIVITY_UPDATE
+    made = register(me, kind=activity, activity_id="activity", session_id=state.session_id)
+    assert registered(me) == [made]
+    wait_until(lambda: push.apns.pushes)
+    first = push.apns.pushes[0]
+    assert (first["type"], first["topic"]) == ("liveactivity", TOPIC + ".push-type.liveactivity")
+    assert first["payload"]["aps"]["event"] == "update"
+    assert first["payload"]["aps"]["content-state"]["revision"] == 1
+    state = me.apply(state, complete_set=player.CompleteSet()).state
+    # Only the newest is sure to come.
+    wait_until(lambda: _shown(push)["revision"] == state.revision)
+    assert _shown(push)["restEndsAt"] == milliseconds(state.rest_ends_at)
+    me.finish(state.session_id)
+    wait_until(lambda: push.apns.pushes[-1]["payload"]["aps"]["event"] == "end")
+    end = push.apns.pushes[-1]["payload"]["aps"]
+    assert end["content-state"]["isFinished"] and end["dismissal-date"] > end["timestamp"]
+    wait_until(lambda: registered(me) == [])
+    stamps = [one["payload"]["aps"]["timestamp"] for one in push.apns.pushes]
+    assert stamps == sorted(set(stamps))
+    assert not any(one["payload"]["aps"]["is_dropped"] for one in push.apns.pushes)
+
+
+def _shown(push):
+    return push.apns.pushes[-1]["payload"]["aps"]["content-state"]

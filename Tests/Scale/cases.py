@@ -347,6 +347,7 @@ def statistics_cases(number, label):
               for name, day in (("start_date", end - timedelta(days=50)), ("end_date", end))}
     return [
         read(service + "GetDashboard", label, number),
+        read(service + "GetWidget", label, number),
         read(service + "GetTotals", label, number),
         read(service + "GetTotals", f"{label}, a period", number, lambda w: period),
         read(service + "GetWeek", label, number),
@@ -679,6 +680,8 @@ PLAYER = [
          lambda w, m: {"session_id": workout_of(HEAVY)(w), "strike_id": m.strike.id},
          before=lambda w: w.call(w.athlete(HEAVY), "LiveService/StrikeHeartRate",
                                  struck(workout_of(HEAVY))(w, None))),
+    read("LiveService/AnalyzeHeartRate", "live", LIVE + 1, lambda w: {"session_id": live_of(LIVE + 1)(w)}),
+    read("LiveService/AnalyzeHeartRate", "merged", HEAVY, lambda w: {"session_id": workout_of(HEAVY)(w)}),
     read("LiveService/GetHeartRateSummary", "live", LIVE + 1, lambda w: {"session_id": live_of(LIVE + 1)(w)}),
     read("LiveService/GetHeartRateSummary", "merged", HEAVY, lambda w: {"session_id": workout_of(HEAVY)(w)}),
 ]  # fmt: skip

@@ -313,4 +313,46 @@ import Testing
         as: stranger)
         == missing)
   }
+
+  @Test func `is read from a sensor's packets, and analysed`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let state = try await house.startWorkout(as: me)
+    let device = UUID.v4()
+    // 1,024 units are a second; the last packet has no contact, the one before is cut.
+    let packets: [[UInt8]] =
+      (0..<6).map { [0x10, 60, 0x00, $0 % 2 == 0 ? 0x04 : 0x03] } + [[0x10, 60, 1], [0x04, 0]]
+    let made = packets.enumerated().map { index, bytes in
+      var sample = HeartRateSample(
+        sequence: Int64(index + 1), sampleTime: state.startTime + .milliseconds(index + 1), bpm: 0)
+      sample.measurement = bytes
+      return sample
+    }
+    let said = try await house.push(made, of: device, to: state.sessionID, as: me)
+    let refused = said.compactMap { event -> HeartRateRejectionReason? in
+      if case .rejection(let rejection)? = event { rejection.reason } else { nil }
+    }
+    #expect(refused == [.measurementMalformed, .noContact])
+    let analysis = try await house.call(
+      LiveRPC.analyzeHeartRate, AnalyzeHeartRateRequest { $0.sessionID = state.sessionID }, as: me
+    ).analysis
+    #expect(analysis.deviceID == device && analysis.sampleCount == 6)
+    #expect((analysis.rrIntervalCount, analysis.artefactIntervalCount) == (6, 1))
+    #expect(analysis.notMedicalAdvice && analysis.gapCount == 0)
+    let other = try await house.startedElsewhere(as: house.newAccount())
+    let unknown: [(UUID, UUID?)] = [(state.sessionID, .v4()), (other, nil)]
+    for (session, asked) in unknown {
+      await #expect(throws: (any Error).self) {
+        try await house.call(
+          LiveRPC.analyzeHeartRate,
+          AnalyzeHeartRateRequest { ($0.sessionID, $0.deviceID) = (session, asked) }, as: me)
+      }
+    }
+  }
+}
+
+extension House {
+  fileprivate func startedElsewhere(as caller: TestCaller) async throws -> UUID {
+    try await startWorkout(as: caller).sessionID
+  }
 }

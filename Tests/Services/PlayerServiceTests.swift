@@ -130,4 +130,40 @@ import Testing
     }
     #expect(revisions == [1, 2, 3])
   }
+
+  @Test func `has buttons for a remote, and no more`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let made = try await house.call(
+      AccessRPC.createApiToken,
+      CreateApiTokenRequest {
+        ($0.requestID, $0.name, $0.scopes) = (.v4(), "Lock screen", ["session:remote"])
+      }, as: me)
+    let remote = me.with(token: made.token)
+    var state = try await house.startWorkout(sets: 4, as: me)
+    let shown = try await house.call(PlayerRPC.getSession, GetSessionRequest(), as: remote)
+    #expect(shown.state.sessionID == state.sessionID)
+    for command: PlayerCommand in [
+      .pause(), .resume(), .completeSet(), .skipRest(), .nextExercise(),
+    ] {
+      state = try await house.apply(command, to: state, as: remote)
+    }
+    for command: PlayerCommand in [
+      .finish(), .undo(), .skipSet(), .completeSet(CompleteSet { $0.reps = 3 }),
+    ] {
+      let request = ApplyCommandRequest {
+        ($0.requestID, $0.sessionID) = (.v4(), state.sessionID)
+        ($0.expectedRevision, $0.command) = (state.revision, command)
+      }
+      #expect(
+        try await house.refusal(of: PlayerRPC.applyCommand, request, as: remote)
+          == Refusal(.permissionDenied, "SCOPE_MISSING"), "\(command)")
+    }
+    let start = StartWorkoutRequest(
+      requestID: .v4(),
+      workout: Workout(name: "x", exercises: [PlannedExercise(name: "y", setCount: 1)]))
+    #expect(
+      try await house.refusal(of: PlayerRPC.startWorkout, start, as: remote)
+        == Refusal(.permissionDenied, "SCOPE_MISSING"))
+  }
 }

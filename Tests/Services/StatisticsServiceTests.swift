@@ -66,6 +66,10 @@ import Testing
     }
     #expect(dashboard.recentWorkouts.map(\.workoutLogID) == [log.id])
     #expect(dashboard.streak.currentDayCount == 1 && dashboard.streak.activeToday)
+    let widget = try await house.call(StatisticsRPC.getWidget, GetWidgetRequest(), as: me)
+    #expect(widget.today == day(21) && widget.lastWorkoutDate == day(21))
+    #expect((widget.streakDayCount, widget.activeToday) == (1, true))
+    #expect(widget.lastWorkoutName == "Legs" && widget.activeDates == [day(21)])
     let others = try await house.call(
       StatisticsRPC.getDashboard, GetDashboardRequest(), as: stranger)
     #expect(others.recentWorkouts.isEmpty && others.thisWeek == ActivitySums())

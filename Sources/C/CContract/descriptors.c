@@ -50,6 +50,7 @@
 #include "pulsewire/library/v1/library_workout.pb-c.h"
 #include "pulsewire/live/v1/coach_cue.pb-c.h"
 #include "pulsewire/live/v1/coach_status.pb-c.h"
+#include "pulsewire/live/v1/heart_rate_analysis.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_device.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_sample.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_strike.pb-c.h"
@@ -409,6 +410,9 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__library__v1__library_workout__descriptor,
   &pulsewire__live__v1__coach_cue__descriptor,
   &pulsewire__live__v1__coach_status__descriptor,
+  &pulsewire__live__v1__heart_rate_analysis__descriptor,
+  &pulsewire__live__v1__heart_rate_artefact__descriptor,
+  &pulsewire__live__v1__heart_rate_gap__descriptor,
   &pulsewire__live__v1__heart_rate_device__descriptor,
   &pulsewire__live__v1__heart_rate_sample__descriptor,
   &pulsewire__live__v1__heart_rate_strike__descriptor,
@@ -435,6 +439,8 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__live__v1__strike_heart_rate_response__descriptor,
   &pulsewire__live__v1__restore_heart_rate_request__descriptor,
   &pulsewire__live__v1__restore_heart_rate_response__descriptor,
+  &pulsewire__live__v1__analyze_heart_rate_request__descriptor,
+  &pulsewire__live__v1__analyze_heart_rate_response__descriptor,
   &pulsewire__live__v1__get_heart_rate_summary_request__descriptor,
   &pulsewire__live__v1__get_heart_rate_summary_response__descriptor,
   &pulsewire__load__v1__training_load_day__descriptor,
@@ -854,6 +860,8 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__statistics__v1__load_summary__descriptor,
   &pulsewire__statistics__v1__get_dashboard_request__descriptor,
   &pulsewire__statistics__v1__get_dashboard_response__descriptor,
+  &pulsewire__statistics__v1__get_widget_request__descriptor,
+  &pulsewire__statistics__v1__get_widget_response__descriptor,
   &pulsewire__statistics__v1__get_totals_request__descriptor,
   &pulsewire__statistics__v1__get_totals_response__descriptor,
   &pulsewire__statistics__v1__get_week_request__descriptor,

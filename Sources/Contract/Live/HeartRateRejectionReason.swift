@@ -7,4 +7,6 @@ package enum HeartRateRejectionReason: Int32, Choice {
   case timeOutOfRange = 3
   case bpmOutOfRange = 4
   case rrIntervalsOutOfRange = 5
+  case measurementMalformed = 6
+  case noContact = 7
 }

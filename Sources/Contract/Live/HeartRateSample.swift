@@ -5,6 +5,7 @@ package struct HeartRateSample: MappedMessage {
   package var sampleTime: Timestamp?
   package var bpm: Int32 = 0
   package var rrIntervalsMs: [Int32] = []
+  package var measurement: [UInt8] = []
 
   package init() {}
   package init(sequence: Int64, sampleTime: Timestamp?, bpm: Int32, rrIntervalsMs: [Int32] = []) {
@@ -19,5 +20,6 @@ package struct HeartRateSample: MappedMessage {
     m.message(2, ifValid: &v.sampleTime)
     m.number(3, &v.bpm)
     m.numbers(4, &v.rrIntervalsMs)
+    m.bytes(5, &v.measurement)
   }
 }

@@ -9,6 +9,7 @@ package struct LiveHeartRate: MappedMessage {
   package var deviceID: UUID?
   package var sequence: Int64 = 0
   package var ended = false
+  package var signal: HeartRateSignal = .standIn
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.live.v1.LiveHeartRate")
@@ -21,5 +22,6 @@ package struct LiveHeartRate: MappedMessage {
     m.uuid(6, &v.deviceID)
     m.number(7, &v.sequence)
     m.flag(8, &v.ended)
+    m.choice(9, &v.signal)
   }
 }

@@ -6,7 +6,8 @@ package enum LiveRPC {
 
   /// All methods of the service.
   package static let all: [any ContractMethod] = [
-    getHeartRateSummary, listHeartRateDevices, listHeartRateSamples, pushHeartRate,
+    analyzeHeartRate, getHeartRateSummary, listHeartRateDevices, listHeartRateSamples,
+    pushHeartRate,
     restoreHeartRate, strikeHeartRate, watchCoach, watchSession,
   ]
 }

@@ -25,6 +25,7 @@ package struct ListTrainingLoadsResponse: MappedMessage {
   package var kind: LoadKind = .unspecified
   package var firstDate: Google.Date?
   package var constants: BanisterConstants = .unspecified
+  package var notMedicalAdvice = false
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.load.v1.ListTrainingLoadsResponse")
@@ -33,5 +34,6 @@ package struct ListTrainingLoadsResponse: MappedMessage {
     m.choice(2, &v.kind)
     m.message(3, &v.firstDate)
     m.choice(4, &v.constants)
+    m.flag(5, &v.notMedicalAdvice)
   }
 }

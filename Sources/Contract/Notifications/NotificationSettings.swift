@@ -9,6 +9,7 @@ package struct NotificationSettings: MappedMessage {
   package var summaryMinute: Int32 = 0
   package var version: Int64 = 0
   package var updateTime: Timestamp?
+  package var mailedKinds: [NotificationKind] = []
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.notifications.v1.NotificationSettings")
@@ -21,5 +22,6 @@ package struct NotificationSettings: MappedMessage {
     m.number(6, &v.summaryMinute)
     m.number(7, &v.version)
     m.message(8, &v.updateTime)
+    m.choices(9, &v.mailedKinds)
   }
 }

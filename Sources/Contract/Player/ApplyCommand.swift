@@ -3,7 +3,8 @@ package import Wire
 
 extension PlayerRPC {
   package static let applyCommand = Method<ApplyCommandRequest, ApplyCommandResponse>(
-    service, "ApplyCommand", .scope(.sessionControl), repeats: .asLong(as: "the session"))
+    service, "ApplyCommand", .scope([.sessionControl, .sessionRemote]),
+    repeats: .asLong(as: "the session"))
 }
 
 package struct ApplyCommandRequest: MappedChange {

@@ -2,7 +2,7 @@ package import Wire
 
 extension PlayerRPC {
   package static let getSession = Method<GetSessionRequest, GetSessionResponse>(
-    service, "GetSession", .scope([.sessionControl, .sessionWatch]))
+    service, "GetSession", .scope([.sessionControl, .sessionRemote, .sessionWatch]))
 }
 
 package struct GetSessionRequest: MappedRequest {

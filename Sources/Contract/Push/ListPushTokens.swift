@@ -14,10 +14,12 @@ package struct ListPushTokensRequest: MappedRequest {
 
 package struct ListPushTokensResponse: MappedMessage {
   package var pushTokens: [PushToken] = []
+  package var unconfirmedSessionIDs: [UUID] = []
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.push.v1.ListPushTokensResponse")
   package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.list(1, &v.pushTokens)
+    m.uuids(2, &v.unconfirmedSessionIDs)
   }
 }

@@ -10,6 +10,7 @@ package struct PushToken: MappedMessage {
   package var sessionID: UUID?
   package var registerTime = Timestamp.epoch
   package var isReachable = false
+  package var restAlerts = false
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.push.v1.PushToken")
@@ -23,5 +24,6 @@ package struct PushToken: MappedMessage {
     m.uuid(7, &v.sessionID)
     m.message(8, &v.registerTime)
     m.flag(9, &v.isReachable)
+    m.flag(10, &v.restAlerts)
   }
 }

@@ -15,6 +15,7 @@ package struct RegisterPushTokenRequest: MappedChange {
   package var topic = ""
   package var activityID = ""
   package var sessionID: UUID?
+  package var restAlerts = false
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.push.v1.RegisterPushTokenRequest")
@@ -27,6 +28,7 @@ package struct RegisterPushTokenRequest: MappedChange {
     m.text(6, &v.topic)
     m.text(7, &v.activityID)
     m.uuid(8, &v.sessionID)
+    m.flag(9, &v.restAlerts)
   }
 }
 

@@ -7,6 +7,6 @@ package enum StatisticsRPC {
   /// All methods of the service.
   package static let all: [any ContractMethod] = [
     getAnalytics, getCalendarMonth, getDashboard, getStreak, getTotals,
-    getWeek, listWeeks,
+    getWeek, getWidget, listWeeks,
   ]
 }

@@ -2,12 +2,17 @@ internal import Base
 internal import HeartRate
 internal import Hub
 import LiveContract
+internal import Messages
 internal import SettingsContract
 
 // Conversions between messages of the contract and values of the rules.
 
 extension HeartRateReading {
   init(_ sample: LiveContract.HeartRateSample) {
+    guard sample.measurement.isEmpty else {
+      self.init(sequence: sample.sequence, time: sample.sampleTime, packet: sample.measurement)
+      return
+    }
     self.init(
       sequence: sample.sequence, time: sample.sampleTime, bpm: Int(sample.bpm),
       rrIntervals: sample.rrIntervalsMs.map { Int($0) })
@@ -38,6 +43,8 @@ extension LiveContract.HeartRateRejectionReason {
     case .timeOutOfRange: self = .timeOutOfRange
     case .bpmOutOfRange: self = .bpmOutOfRange
     case .rrIntervalsOutOfRange: self = .rrIntervalsOutOfRange
+    case .measurementMalformed: self = .measurementMalformed
+    case .noContact: self = .noContact
     }
   }
 }
@@ -85,7 +92,9 @@ extension LiveContract.HeartRateZone {
 
 extension LiveHeartRate {
   init(
-    _ update: Update<LiveReading>, skippedCount: Int64, zone: HeartRate::HeartRateZone?, ended: Bool
+    _ update: Update<LiveReading>, skippedCount: Int64, zone: HeartRate::HeartRateZone?,
+    ended: Bool,
+    at now: Timestamp
   ) {
     let newest = update.value.newest
     self.init()
@@ -97,6 +106,41 @@ extension LiveHeartRate {
     deviceID = newest?.deviceID
     sequence = newest?.sequence ?? 0
     self.ended = ended
+    signal = HeartRateSignal(update.value.signal(at: now))
+  }
+}
+
+extension HeartRateSignal {
+  init(_ signal: LiveReading.Signal) {
+    switch signal {
+    case .none: self = .unspecified
+    case .live: self = .live
+    case .stale: self = .stale
+    case .contactLost: self = .contactLost
+    }
+  }
+}
+
+extension HeartRateAnalysis {
+  init(_ analysis: SampleAnalysis, of device: UUID?) {
+    self.init()
+    deviceID = device
+    sampleCount = Int64(analysis.sampleCount)
+    rrIntervalCount = Int64(analysis.intervals.count)
+    artefactIntervalCount = Int64(analysis.intervals.artefactCount)
+    (rmssdMs, sdnnMs) = (analysis.intervals.rmssd, analysis.intervals.sdnn)
+    artefacts = analysis.artefacts.map { one in
+      HeartRateArtefact {
+        ($0.firstSequence, $0.lastSequence) = (one.first, one.last)
+        $0.kind = one.kind == .rate ? .rate : .interval
+      }
+    }
+    artefactSampleCount = Int64(analysis.artefactSampleCount)
+    gaps = analysis.gaps.map { gap in
+      HeartRateGap { ($0.startTime, $0.endTime) = (gap.start, gap.end) }
+    }
+    gapCount = Int64(analysis.gapCount)
+    notMedicalAdvice = true
   }
 }
 

@@ -76,13 +76,14 @@ final class HeartRateUplink: UplinkOpening {
 
   /// Receives a batch. Returns when there is room for the next one.
   func receive(_ batch: HeartRateBatch) async throws {
-    if accountKey == nil, batch.samples.contains(where: { !$0.rrIntervalsMs.isEmpty }),
+    let readings = batch.samples.map { HeartRateReading($0) }
+    if accountKey == nil, readings.contains(where: { !$0.rrIntervals.isEmpty }),
       let sealing = store.sealing
     {
       accountKey = try await sealing.key(of: Caller(key.owner, on: loop))
     }
     let now = clock.now
-    try await report(state.receive(batch.samples.map { HeartRateReading($0) }, at: now), at: now)
+    try await report(state.receive(readings, at: now), at: now)
     while let sequences = state.takeLookup() {
       let stored: [HeartRateSample]
       do {
@@ -114,6 +115,9 @@ final class HeartRateUplink: UplinkOpening {
     defer { isReporting = false }
     writer.tally.count(verdicts)
     for verdict in verdicts {
+      if case .rejected(let rejection) = verdict, rejection.reason == .noContact {
+        topic.publishLostContact(of: key.deviceID)
+      }
       guard case .accepted(let sample) = verdict else { continue }
       latest.take(sample, at: now)
       guard span.reason(for: sample.time) == nil else { continue }

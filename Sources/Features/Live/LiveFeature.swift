@@ -81,6 +81,7 @@ package struct LiveFeature: Feature {
     router.feed(LiveRPC.watchCoach, coaching.watchCoach)
     router.unary(LiveRPC.listHeartRateSamples, service.listHeartRateSamples)
     router.unary(LiveRPC.getHeartRateSummary, service.getHeartRateSummary)
+    router.unary(LiveRPC.analyzeHeartRate, service.analyzeHeartRate)
     router.unary(LiveRPC.listHeartRateDevices, service.listHeartRateDevices)
     router.unary(LiveRPC.strikeHeartRate, service.strikeHeartRate)
     router.unary(LiveRPC.restoreHeartRate, service.restoreHeartRate)

@@ -36,7 +36,37 @@ struct LiveReading: Sendable {
     func isFresh(at time: Timestamp) -> Bool { time < comparedTime + LiveReading.freshLength }
   }
 
+  /// What a screen can show.
+  enum Signal: Equatable, Sendable {
+    /// No sample has come.
+    case none
+    case live
+    case stale
+    case contactLost
+  }
+
   private(set) var newest: Shown?
+  /// The device that is shown, or the first one, if its sensor has lost contact with the skin.
+  private(set) var withoutContact: UUID?
+
+  /// Returns what a screen can show at `time`.
+  func signal(at time: Timestamp) -> Signal {
+    if withoutContact != nil { return .contactLost }
+    guard let newest else { return .none }
+    return newest.isFresh(at: time) ? .live : .stale
+  }
+
+  /// The time from which the sample that is shown is stale; nil if it is not shown as live anyway.
+  var staleTime: Timestamp? {
+    withoutContact == nil ? newest.map { $0.comparedTime + Self.freshLength } : nil
+  }
+
+  /// Notes that the sensor of a device has lost contact. Returns whether that is news of the device that is shown.
+  mutating func loseContact(_ device: UUID) -> Bool {
+    guard withoutContact == nil, newest == nil || newest?.deviceID == device else { return false }
+    withoutContact = device
+    return true
+  }
 
   /// The reading before the first sample.
   static let none = LiveReading()
@@ -56,13 +86,14 @@ struct LiveReading: Sendable {
   ) {
     let shown = Shown(sample, of: device, at: arrival, isChosen: isChosen)
     if let newest, !takesPrecedence(shown, over: newest, at: arrival) { return }
-    newest = shown
+    (newest, withoutContact) = (shown, nil)
   }
 
   private func takesPrecedence(_ next: Shown, over shown: Shown, at time: Timestamp) -> Bool {
     if next.deviceID == shown.deviceID {
       return next.sequence > shown.sequence && next.comparedTime >= shown.comparedTime
     }
+    if withoutContact == shown.deviceID, next.isFresh(at: time) { return true }
     guard next.isFresh(at: time) else {
       return !shown.isFresh(at: time) && next.comparedTime > shown.comparedTime
         && CountedHeartRate.takesOver(
@@ -102,6 +133,15 @@ extension Topic<LiveReading> {
     publish { update in
       var reading = update?.value ?? .none
       reading.show(sample, of: device, at: arrival, isChosen: isChosen)
+      return Update(revision: (update?.revision ?? 0) + 1, value: reading)
+    }
+  }
+
+  /// Publishes that the sensor of a device has lost contact, if the device is shown.
+  func publishLostContact(of device: UUID) {
+    publish { update in
+      var reading = update?.value ?? .none
+      guard reading.loseContact(device) else { return nil }
       return Update(revision: (update?.revision ?? 0) + 1, value: reading)
     }
   }

@@ -157,6 +157,47 @@ struct LiveService: Sendable {
     }
   }
 
+  func analyzeHeartRate(
+    _ request: AnalyzeHeartRateRequest, for caller: Caller
+  ) async throws -> AnalyzeHeartRateResponse {
+    let state = try await sessions.state(of: request.sessionID, for: caller)
+    let devices = try await store.streams(of: request.sessionID, for: caller).map(\.deviceID)
+    if let asked = request.deviceID, !devices.contains(asked) { throw LiveError.deviceNotFound }
+    guard let device = request.deviceID ?? devices.first else {
+      return AnalyzeHeartRateResponse { $0.analysis = HeartRateAnalysis(SampleAnalysis(), of: nil) }
+    }
+    let key = UplinkKey(owner: caller.owner, sessionID: request.sessionID, deviceID: device)
+    let span = HeartRateSpan(start: state.startTime, end: state.endTime)
+    let made = try await summaries[caller.loop].inTurn(of: caller.owner) {
+      try await analysis(of: key, in: span, on: caller.loop)
+    }
+    return AnalyzeHeartRateResponse { $0.analysis = HeartRateAnalysis(made, of: device) }
+  }
+
+  /// Returns the analysis of a device's samples, which are read page by page, with their RR intervals.
+  private func analysis(
+    of key: UplinkKey, in span: HeartRateSpan, on loop: EventLoop
+  ) async throws -> SampleAnalysis {
+    var analysis = SampleAnalysis()
+    var place = NumberCursor.smallest
+    var pieces = LoopPieces(on: loop)
+    while true {
+      let page = try await store.samples(
+        of: key, behind: place, count: Self.samplesPerAnalysis, on: loop)
+      pieces.restart()
+      let struck = Set(page.struckSequences)
+      for sample in page.samples
+      where span.reason(for: sample.time) == nil && !struck.contains(sample.sequence) {
+        analysis.add(sample)
+      }
+      guard page.hasMore, let last = page.samples.last else { return analysis }
+      place = NumberCursor(last.sequence)
+      try await pieces.pause()
+    }
+  }
+
+  /// The number of samples that an analysis reads at a time.
+  private static let samplesPerAnalysis = 4_000
   /// The remaining lifetime below which RR intervals are not stored: their removal takes over the
   /// stream, which must not happen while the stream is open.
   private static let intervalsLeast = Duration.seconds(86_400)

@@ -2,6 +2,7 @@ internal import Base
 internal import HeartRate
 internal import Hub
 internal import LiveContract
+internal import Loop
 internal import RPC
 internal import Store
 internal import Wire
@@ -17,6 +18,13 @@ final class LiveWatch: Feed {
   private let clock: WallClock
   private var place: Resumption
   private let renewal: Renewal?
+  /// The call, which ends the feed before it goes.
+  private unowned let context: CallContext
+  private let loop: EventLoop
+  /// What wakes the call when the sample that is shown turns stale.
+  private var timer: LoopTimer?
+  /// What the screen was told last; nil before the first message.
+  private var told: LiveReading.Signal?
 
   /// - Parameters:
   ///   - place: What the screen has.
@@ -35,25 +43,31 @@ final class LiveWatch: Feed {
     self.deadline = deadline
     self.zones = zones
     self.clock = clock
+    (self.context, loop) = (context, context.loop)
   }
 
   func next(isLeaving: Bool) -> FeedStep<WatchSessionResponse> {
     let hasEnded = ending.take() != nil
     let isLeaving = isLeaving && !hasEnded
-    let news = readings.take()
-    guard let update = news?.update ?? (hasEnded || isLeaving ? readings.newest : nil) else {
-      return hasEnded ? .end : .nothing
+    let (news, now) = (readings.take(), clock.now)
+    guard let update = news?.update ?? readings.newest else { return hasEnded ? .end : .nothing }
+    watchStaleness(of: update.value, at: now)
+    let signal = update.value.signal(at: now)
+    // A screen that resumed shows as live what may be stale.
+    guard news != nil || hasEnded || isLeaving || signal == .stale && told != .stale else {
+      return .nothing
     }
+    told = signal
     let zone = update.value.newest.map {
       HeartRate::HeartRateZone(bpm: Int($0.bpm), profile: zones.profile(at: $0.comparedTime))
     }
     let heartRate = LiveHeartRate(
-      update, skippedCount: news?.skipped ?? 0, zone: zone, ended: hasEnded)
+      update, skippedCount: news?.skipped ?? 0, zone: zone, ended: hasEnded, at: now)
     let notice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil
     let response = WatchSessionResponse {
       $0.heartRate = heartRate
       $0.drainNotice = notice
-      $0.serverTime = clock.now
+      $0.serverTime = now
       $0.arrivalTime = update.value.newest?.arrival
       $0.epoch = place.takeEpoch()
     }
@@ -65,7 +79,19 @@ final class LiveWatch: Feed {
     return .newest(response)
   }
 
+  /// Has the call woken when the sample turns stale. A timer runs on while newer samples come, so that a sample costs
+  /// nothing, and looks again then.
+  private func watchStaleness(of reading: LiveReading, at now: Timestamp) {
+    guard timer == nil, let time = reading.staleTime, time > now else { return }
+    timer = loop.schedule(after: (time - now) / clock.speed) { [self] in
+      timer = nil
+      context.wake()
+    }
+  }
+
   func end() {
+    if let timer { loop.cancel(timer) }
+    timer = nil
     readings.end()
     ending.end()
     renewal?.end()

@@ -180,6 +180,13 @@ final class SummaryMaker {
 
   // MARK: Turns
 
+  /// Returns what another reading of all samples of an account makes, in the account's turn.
+  func inTurn<Made>(of owner: UUID, _ make: () async throws -> Made) async throws -> Made {
+    try await begin(owner)
+    defer { end(owner) }
+    return try await make()
+  }
+
   private func mayBegin(_ owner: UUID) -> Bool {
     running.count < Self.atOnceMax && !running.contains(owner)
   }

@@ -51,7 +51,7 @@ struct TrainingLoadService: Sendable {
       from: start, to: end, kind: kind, constants: constants, for: caller)
     return ListTrainingLoadsResponse {
       ($0.kind, $0.constants) = (kind, constants)
-      $0.firstDate = found.firstDate
+      ($0.firstDate, $0.notMedicalAdvice) = (found.firstDate, true)
       $0.days = TrainingLoadDay.series(found)
     }
   }

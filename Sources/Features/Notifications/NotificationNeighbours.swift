@@ -28,16 +28,22 @@ package struct NotificationNeighbours: Sendable {
     @Sendable (_ day: Int, Caller) async throws -> (workouts: Int64, minutes: Int64)
   /// Returns the title of the achievement with a key.
   package var achievement: @Sendable (_ key: String, Language) -> String
+  /// Sends a mail with an id to an account, of the subject and the text in its language, if it has a verified address.
+  package var mail: Mailing
+
+  /// The type of the function that sends mail.
+  package typealias Mailing =
+    @Sendable (Caller, _ id: UUID, _ write: (Language) -> (String, String)) async throws -> Void
 
   package init(
     followers: @escaping @Sendable ([UUID], Caller) async throws -> [UUID: Person],
     commenters: @escaping @Sendable ([UUID], Caller) async throws -> [UUID: Person],
     upcoming: @escaping @Sendable (Int, Int, Caller) async throws -> [UpcomingWorkout]?,
     dayTotals: @escaping @Sendable (Int, Caller) async throws -> (workouts: Int64, minutes: Int64),
-    achievement: @escaping @Sendable (String, Language) -> String
+    achievement: @escaping @Sendable (String, Language) -> String, mail: @escaping Mailing
   ) {
     (self.followers, self.commenters) = (followers, commenters)
     (self.upcoming, self.dayTotals) = (upcoming, dayTotals)
-    self.achievement = achievement
+    (self.achievement, self.mail) = (achievement, mail)
   }
 }

@@ -129,7 +129,7 @@ extension NotificationStore {
   struct Pending: Sendable {
     let undecided: [(number: Int64, kind: NotificationKind)]
     /// The alerts of two days and to come.
-    let alerts: [Timestamp]
+    let alerts: [(kind: NotificationKind, time: Timestamp)]
     /// The alert that is next, of those to come.
     let nextAlert: Timestamp?
   }
@@ -143,7 +143,7 @@ extension NotificationStore {
         where delivery = 'pending' and alert_at is null order by number
         """,
         """
-        select alert_at from pulsewire.notifications
+        select kind, alert_at from pulsewire.notifications
         where alert_at > \(now - .seconds(2 * 86_400)) order by number
         """,
         """
@@ -155,7 +155,9 @@ extension NotificationStore {
       undecided: try results[0].decode(Int64.self, String.self).map {
         ($0, NotificationKind(column: $1))
       },
-      alerts: try results[1].column(Timestamp.self),
+      alerts: try results[1].decode(String.self, Timestamp.self).map {
+        (NotificationKind(column: $0), $1)
+      },
       nextAlert: try results[2].only.decode(Timestamp?.self, at: 0))
   }
 
@@ -169,29 +171,34 @@ extension NotificationStore {
     var isEmpty: Bool { numbers.isEmpty && refused.isEmpty }
   }
 
-  /// Writes when devices are told of notifications, and has those pushed whose time has come, if there are `devices`.
+  /// Writes when devices are told of notifications, and has those pushed whose time has come, if there are `devices`, and
+  /// mailed those of the kinds `mailed`.
   func deliver(
-    _ alerts: AlertTimes, to devices: Bool, at now: Timestamp, of caller: Caller
+    _ alerts: AlertTimes, to devices: Bool, mailing mailed: [NotificationKind], at now: Timestamp,
+    of caller: Caller
   ) async throws(DatabaseError) {
-    _ = try await database.run(
-      [
-        // First, as whoever adds one does: nobody waits in a circle.
-        "select pulsewire.next_notification_revision(\(caller.owner))",
-        """
-        update pulsewire.notifications n set alert_at = p.alert
-        from unnest(\(alerts.numbers), \(alerts.times)) p (number, alert)
-        where n.number = p.number and n.delivery = 'pending' and n.alert_at is null
-        """,
-        """
-        update pulsewire.notifications set delivery = 'failed'
-        where number = any (\(alerts.refused)) and delivery = 'pending' and alert_at is null
-        """,
-        """
-        update pulsewire.notifications
-        set is_handed = \(devices), delivery = \(devices ? DeliveryState.pending : .listed)
-        where delivery = 'pending' and not is_handed and alert_at <= \(now)
-        """,
-      ] + (devices ? [Self.pushing(caller.owner)] : []), for: caller)
+    var statements: [SQL] = [
+      // First, as whoever adds one does: nobody waits in a circle.
+      "select pulsewire.next_notification_revision(\(caller.owner))",
+      """
+      update pulsewire.notifications n set alert_at = p.alert
+      from unnest(\(alerts.numbers), \(alerts.times)) p (number, alert)
+      where n.number = p.number and n.delivery = 'pending' and n.alert_at is null
+      """,
+      """
+      update pulsewire.notifications set delivery = 'failed'
+      where number = any (\(alerts.refused)) and delivery = 'pending' and alert_at is null
+      """,
+    ]
+    if !mailed.isEmpty { statements.append(Self.mailing(mailed, at: now, caller.owner)) }
+    statements.append(
+      """
+      update pulsewire.notifications
+      set is_handed = \(devices), delivery = \(devices ? DeliveryState.pending : .listed)
+      where delivery = 'pending' and not is_handed and alert_at <= \(now)
+      """)
+    if devices { statements.append(Self.pushing(caller.owner)) }
+    _ = try await database.run(statements, for: caller)
   }
 
   /// Returns the statement that enqueues a job for each notification that is to be pushed.
@@ -204,10 +211,27 @@ extension NotificationStore {
         """, owner: owner)
   }
 
-  /// The start of the ids of those jobs; the notification's number follows, in hexadecimal digits.
+  /// Returns the statement that enqueues a job for each notification of some kinds whose time has come, and that is not
+  /// handed on yet.
+  private static func mailing(
+    _ kinds: [NotificationKind], at now: Timestamp, _ owner: UUID
+  ) -> SQL {
+    Jobs.enqueueAnew(
+      .alertMail,
+      of: """
+        select (\(mailPrefix)::text || lpad(to_hex(number), 12, '0'))::uuid
+        from pulsewire.notifications
+        where delivery = 'pending' and not is_handed and alert_at <= \(now)
+          and kind = any (\(kinds))
+        """, owner: owner)
+  }
+
+  /// The start of the ids of the jobs that send mail.
+  private static let mailPrefix = "6d61696c-7400-8000-8000-"
+  /// The start of the ids of those that push; the notification's number follows, in hexadecimal digits.
   private static let jobPrefix = "616c6572-7400-8000-8000-"
 
-  /// Returns the number of the notification that a job pushes.
+  /// Returns the number of the notification that a job pushes or mails.
   static func number(ofJob id: UUID) -> Int64 { Int64(id.low & 0xffff_ffff_ffff) }
 
   /// Returns a notification; nil if it is gone.

@@ -22,6 +22,8 @@ struct NotificationStore: Sendable {
   private static let revision: SQL = """
     select coalesce((select revision from pulsewire.notification_states), 1)
     """
+  /// The condition of what is shown: not of a follower who has gone.
+  private static let isShown: SQL = "(kind <> 'new_follower' or subject_id is not null)"
   static let badge: SQL = """
     select count(*) from pulsewire.notifications where read_at is null
     """
@@ -34,7 +36,7 @@ struct NotificationStore: Sendable {
         Self.revision, Self.badge,
         """
         select \(unsafeSQL: StoredNotification.columns) from pulsewire.notifications
-        order by number desc limit \(Self.shownCount)
+        where \(Self.isShown) order by number desc limit \(Self.shownCount)
         """,
       ], for: caller)
     return State(
@@ -52,7 +54,7 @@ struct NotificationStore: Sendable {
       [
         """
         select \(unsafeSQL: StoredNotification.columns) from pulsewire.notifications
-        where number < \(number) \(condition) order by number desc limit \(Int64(count))
+        where number < \(number) and \(Self.isShown) \(condition) order by number desc limit \(Int64(count))
         """, Self.badge,
       ], for: caller)
     return (
@@ -76,7 +78,8 @@ struct NotificationStore: Sendable {
   }
 
   private static let settingsColumns = """
-    version, muted_kinds, quiet_start, quiet_end, daily_budget, reminder_minute, summary_minute, changed_at
+    version, muted_kinds, quiet_start, quiet_end, daily_budget, reminder_minute, summary_minute, changed_at,
+    mailed_kinds
     """
 
   /// The statement that reads the settings.
@@ -92,10 +95,11 @@ struct NotificationStore: Sendable {
   /// Decodes the result of that statement.
   static func settings(_ rows: Rows?) throws(DatabaseError) -> NotificationSettings {
     guard let row = rows?.first else { return .defaults }
-    let (version, kinds, start, end, budget, reminder, summary, time) = try row.decode(
+    let (version, kinds, start, end, budget, reminder, summary, time, mailed) = try row.decode(
       Int64.self, [String].self, Int16.self, Int16.self, Int16.self, Int16.self, Int16.self,
-      Timestamp.self)
+      Timestamp.self, [String].self)
     return NotificationSettings {
+      $0.mailedKinds = mailed.map { NotificationKind(column: $0) }.filter { $0 != .unspecified }
       $0.mutedKinds = kinds.map { NotificationKind(column: $0) }.filter { $0 != .unspecified }
       ($0.quietStartMinute, $0.quietEndMinute) = (Int32(clamping: start), Int32(clamping: end))
       ($0.dailyBudget, $0.reminderMinute) = (Int32(clamping: budget), Int32(clamping: reminder))
@@ -111,12 +115,14 @@ struct NotificationStore: Sendable {
       values (\(change.owner), \(settings.version), \(settings.mutedKinds),
         \(Int16(clamping: settings.quietStartMinute)), \(Int16(clamping: settings.quietEndMinute)),
         \(Int16(clamping: settings.dailyBudget)), \(Int16(clamping: settings.reminderMinute)),
-        \(Int16(clamping: settings.summaryMinute)), \(settings.updateTime ?? change.time))
+        \(Int16(clamping: settings.summaryMinute)), \(settings.updateTime ?? change.time),
+        \(settings.mailedKinds))
       on conflict on constraint notification_settings_pkey do update
         set version = excluded.version, muted_kinds = excluded.muted_kinds,
           quiet_start = excluded.quiet_start, quiet_end = excluded.quiet_end,
           daily_budget = excluded.daily_budget, reminder_minute = excluded.reminder_minute,
-          summary_minute = excluded.summary_minute, changed_at = excluded.changed_at
+          summary_minute = excluded.summary_minute, changed_at = excluded.changed_at,
+          mailed_kinds = excluded.mailed_kinds
         where s.version = excluded.version - 1
       returning owner_id
     )

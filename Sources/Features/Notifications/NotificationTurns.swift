@@ -111,7 +111,8 @@ struct NotificationTurns: Sendable {
     let isDue = times.contains { $0 <= now }
     if !alerts.isEmpty || isDue {
       let devices = isDue ? try await push.reaches(caller) : false
-      try await store.deliver(alerts, to: devices, at: now, of: caller)
+      try await store.deliver(
+        alerts, to: devices, mailing: standing.settings.mailedKinds, at: now, of: caller)
     }
     return times.filter { $0 > now }.min()
   }

@@ -19,6 +19,7 @@ package struct NotificationsFeature: Feature {
   private let service: NotificationService
   let turns: NotificationTurns
   let alerts: AlertDelivery
+  let mails: AlertMail
   let taking: NoticeTaking
 
   /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`.
@@ -41,6 +42,8 @@ package struct NotificationsFeature: Feature {
     turns.register(with: jobs)
     alerts = AlertDelivery(notifications: notifications(in: background), push: push, clock: clock)
     alerts.register(with: jobs)
+    mails = AlertMail(notifications: notifications(in: background), clock: clock)
+    mails.register(with: jobs)
     taking = NoticeTaking(notifications: notifications(in: background), jobs: jobs, log: log)
   }
 

@@ -105,8 +105,13 @@ struct PlayerService: Sendable {
   }
 
   func applyCommand(
-    _ request: ApplyCommandRequest, for caller: Caller
+    _ request: ApplyCommandRequest, _ context: CallContext
   ) async throws -> ApplyCommandResponse {
+    // The scope of a remote opens its buttons, and no more.
+    if let principal = context.principal, !request.command.isOfRemote {
+      try AccessRule.scope(.sessionControl).check(principal)
+    }
+    let caller = try context.caller
     let applied = try await sessions.apply(
       command(of: request, for: caller), to: request.sessionID,
       expecting: request.expectation, requestID: request.requestID, at: clock.moment,

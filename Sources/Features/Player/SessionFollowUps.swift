@@ -1,6 +1,7 @@
 package import Base
 import Messages
 package import Postgres
+package import RPC
 
 /// The statements that other features add to the unit of work that starts, changes or ends a session.
 ///
@@ -10,6 +11,9 @@ package import Postgres
 package struct SessionFollowUps: Sendable {
   /// The statements that follow a session's first or last state.
   package typealias Statements = @Sendable (_ state: PlayerState, _ owner: UUID) -> [SQL]
+
+  /// The statements that follow a session's start, for the caller that started it.
+  package typealias Begun = @Sendable (_ state: PlayerState, _ caller: Caller) -> [SQL]
 
   /// The statements that follow a change of the completed sets.
   package typealias Changes =
@@ -56,20 +60,23 @@ package struct SessionFollowUps: Sendable {
 
   let logged: Logged?
   let started: Statements
+  let begun: Begun
   let changed: Changes
   let ended: Statements
   let past: Past
   let newRecords: NewRecords?
 
-  /// Creates the query of a session's log, the follow-ups of a start, of a change, of an end and of a session that is
-  /// added after its end, and the query of personal records.
+  /// Creates the query of a session's log, the follow-ups of a start, also by its caller, of a change, of an end and of a
+  /// session that is added after its end, and the query of personal records.
   package init(
     logged: Logged? = nil, started: @escaping Statements = { _, _ in [] },
+    begun: @escaping Begun = { _, _ in [] },
     changed: @escaping Changes = { _, _ in [] }, ended: @escaping Statements = { _, _ in [] },
     past: @escaping Past = { _, _ in [] }, newRecords: NewRecords? = nil
   ) {
     self.logged = logged
     self.started = started
+    self.begun = begun
     self.changed = changed
     self.ended = ended
     self.past = past
@@ -81,6 +88,7 @@ package struct SessionFollowUps: Sendable {
     SessionFollowUps(
       logged: logged ?? other.logged,
       started: { [self] in started($0, $1) + other.started($0, $1) },
+      begun: { [self] in begun($0, $1) + other.begun($0, $1) },
       changed: { [self] in changed($0, $1) + other.changed($0, $1) },
       ended: { [self] in ended($0, $1) + other.ended($0, $1) },
       past: { [self] in past($0, $1) + other.past($0, $1) },

@@ -64,7 +64,7 @@ struct SessionStore: Sendable {
         order by request_id = \(requestID) desc, id between \(ids.min) and \(ids.max) desc limit 1
         """,
       ]
-        + followUps.started(first, caller.owner))
+        + followUps.started(first, caller.owner) + followUps.begun(first, caller))
     guard let row = try await database.run(work, on: caller.loop)[1].first else { return nil }
     let (found, foundRequest, packed, startTime) = try row.decode(
       UUID.self, UUID.self, [UInt8].self, Timestamp.self)

@@ -64,6 +64,20 @@ package struct Sessions: Sendable {
     return (session.isPast ? state : state.caughtUp(to: time), time)
   }
 
+  /// Returns the lock-screen content of a session at a moment, and the time at which its rest ended by itself, if it did;
+  /// nil if there is no such session, or if it lies in the past.
+  package func activity(
+    of id: UUID, at moment: ClockMoment, for caller: Caller
+  ) async throws -> (content: ActivityContent, restOverTime: Timestamp?)? {
+    guard let session = try await store.session(id, for: caller), !session.isPast else {
+      return nil
+    }
+    let time = session.state.time(at: moment)
+    let state = session.state.caughtUp(to: time)
+    let isOver = state.phase(at: time) == .working && !state.isCountdown
+    return (ActivityContent(of: state, at: time), isOver ? state.restDeadline : nil)
+  }
+
   /// Returns the first state of the session that a request started; nil if it started none.
   func started(by requestID: UUID, for caller: Caller) async throws -> PlayerState? {
     try await store.started(by: requestID, for: caller)

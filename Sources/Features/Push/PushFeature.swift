@@ -1,8 +1,10 @@
 package import Base
 internal import Composition
 package import HTTPClient
+package import Jobs
 package import Localization
 internal import Messages
+package import PlayerFeature
 package import Postgres
 internal import PushContract
 package import RPC
@@ -16,6 +18,8 @@ package struct PushFeature: Feature {
 
   /// The feature's binary columns.
   package static let binaryColumns = [
+    BinaryColumn("push_activities", "pushed_key", .bookkeeping),
+    BinaryColumn("push_activities", "pushed_urgent_key", .bookkeeping),
     BinaryColumn("push_tokens", "token", .secret),
     BinaryColumn("push_tokens", "token_hash", .bookkeeping),
   ]
@@ -25,20 +29,40 @@ package struct PushFeature: Feature {
 
   private let service: PushService
   private let pushes: Pushes
+  let activities: LiveActivities
   private let clock: WallClock
 
-  /// Creates the feature on `database`.
+  /// The statements that have the lock screens follow sessions.
+  package static let followUps = SessionFollowUps(
+    begun: { state, caller in
+      [
+        ActivityStore.starting(
+          state.sessionID, of: caller.owner, by: caller.author?.id, at: state.startTime),
+        ActivityStore.pushing(state.sessionID),
+      ]
+    }, changed: { _, appended in [ActivityStore.pushing(appended.sessionID)] })
+
+  /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`.
   package init(
     database: Database, configuration: PushConfiguration, sealing: Sealing, http: HTTPClient,
-    language: @escaping ChosenLanguage, clock: WallClock
+    sessions: Sessions, jobs: Jobs, background: Database, language: @escaping ChosenLanguage,
+    clock: WallClock
   ) {
-    let store = PushTokenStore(database: database)
-    let pushes = Pushes(
-      store: store, sealing: sealing,
-      apple: configuration.apple.map { ApplePushes($0, http) },
-      google: configuration.google.map { GooglePushes($0, http) }, chosenLanguage: language)
-    service = PushService(store: store, sealing: sealing, pushes: pushes, clock: clock)
-    (self.pushes, self.clock) = (pushes, clock)
+    let apple = configuration.apple.map { ApplePushes($0, http) }
+    let google = configuration.google.map { GooglePushes($0, http) }
+    func pushes(in database: Database) -> Pushes {
+      Pushes(
+        store: PushTokenStore(database: database), sealing: sealing, apple: apple, google: google,
+        chosenLanguage: language)
+    }
+    service = PushService(
+      store: PushTokenStore(database: database), activities: ActivityStore(database: database),
+      sealing: sealing, pushes: pushes(in: database), clock: clock)
+    (self.pushes, self.clock) = (pushes(in: background), clock)
+    activities = LiveActivities(
+      pushes: pushes(in: background), store: ActivityStore(database: background),
+      sessions: sessions, clock: clock)
+    activities.register(with: jobs)
   }
 
   /// Registers the feature's methods.

@@ -10,13 +10,18 @@ internal import Store
 /// `pulsewire.push.v1.PushService`.
 struct PushService: Sendable {
   let store: PushTokenStore
+  let activities: ActivityStore
   let sealing: Sealing
   let pushes: Pushes
   let clock: WallClock
   private let changes = Changes()
 
-  init(store: PushTokenStore, sealing: Sealing, pushes: Pushes, clock: WallClock) {
-    (self.store, self.sealing, self.pushes, self.clock) = (store, sealing, pushes, clock)
+  init(
+    store: PushTokenStore, activities: ActivityStore, sealing: Sealing, pushes: Pushes,
+    clock: WallClock
+  ) {
+    (self.store, self.activities, self.sealing) = (store, activities, sealing)
+    (self.pushes, self.clock) = (pushes, clock)
   }
 
   func registerPushToken(
@@ -35,7 +40,9 @@ struct PushService: Sendable {
       return .change(
         PushTokenStore.put(
           registration, sealed, of: session, in: language, at: change.time, of: caller.owner),
-        beside: [PushTokenStore.replaced(by: registration, of: session), PushTokenStore.ended],
+        beside: [PushTokenStore.replaced(by: registration, of: session), PushTokenStore.ended]
+          // The newest state, or the end of a session that has ended.
+          + (registration.workoutSessionID.map { [ActivityStore.pushing($0)] } ?? []),
         answer: RegisterPushTokenResponse {
           $0.pushToken = PushToken {
             ($0.id, $0.provider, $0.kind) = (
@@ -69,8 +76,12 @@ struct PushService: Sendable {
   func listPushTokens(
     _ request: ListPushTokensRequest, for caller: Caller
   ) async throws -> ListPushTokensResponse {
-    let found = try await store.tokens(ofSession: try Self.session(of: caller), of: caller)
+    let session = try Self.session(of: caller)
+    let found = try await store.tokens(ofSession: session, of: caller)
+    let unconfirmed = try await activities.unconfirmed(
+      ofSession: session, before: clock.now - LiveActivities.confirmedWithin, for: caller)
     return ListPushTokensResponse {
+      $0.unconfirmedSessionIDs = unconfirmed
       $0.pushTokens = found.map {
         $0.shown(isReachable: pushes.reaches($0.kind, by: $0.provider))
       }

@@ -26,17 +26,17 @@ struct PushTokenStore: Sendable {
     """
     changed as (
       insert into pulsewire.push_tokens (owner_id, id, session_id, provider, kind, environment,
-        topic, activity_id, workout_session_id, token_hash, token, language, registered_at)
+        topic, activity_id, workout_session_id, rest_alerts, token_hash, token, language, registered_at)
       select \(owner), \(registration.id), \(session), \(registration.provider),
         \(registration.kind), \(registration.environment), \(registration.topic),
-        \(registration.activityID), \(registration.workoutSessionID), \(registration.hash),
-        \(sealed), \(language.rawValue), \(time)
+        \(registration.activityID), \(registration.workoutSessionID), \(registration.restAlerts),
+        \(registration.hash), \(sealed), \(language.rawValue), \(time)
       from (select pulsewire.release_push_token(\(registration.hash), \(owner))) released
       on conflict on constraint push_tokens_token_hash_key do update
         set session_id = excluded.session_id, kind = excluded.kind,
           environment = excluded.environment, topic = excluded.topic,
           activity_id = excluded.activity_id, workout_session_id = excluded.workout_session_id,
-          token = excluded.token, language = excluded.language,
+          rest_alerts = excluded.rest_alerts, token = excluded.token, language = excluded.language,
           registered_at = excluded.registered_at
       returning owner_id
     )

@@ -36,7 +36,7 @@ extension SignInFeature {
 
 extension SignInDependencies {
   /// Returns the verified addresses of an account, each once.
-  fileprivate func verifiedAddresses(of caller: Caller) async throws -> [EmailAddress] {
+  func verifiedAddresses(of caller: Caller) async throws -> [EmailAddress] {
     var found: [EmailAddress] = []
     for method in try await store.methods(caller)
     where method.isEmailVerified {

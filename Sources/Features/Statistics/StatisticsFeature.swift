@@ -37,6 +37,7 @@ package struct StatisticsFeature: Feature {
   /// Registers the feature's methods.
   package func register(in router: inout Router) {
     router.unary(StatisticsRPC.getDashboard, service.getDashboard)
+    router.unary(StatisticsRPC.getWidget, service.getWidget)
     router.unary(StatisticsRPC.getTotals, service.getTotals)
     router.unary(StatisticsRPC.getWeek, service.getWeek)
     router.unary(StatisticsRPC.listWeeks, service.listWeeks)

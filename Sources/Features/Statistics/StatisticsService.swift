@@ -37,6 +37,27 @@ struct StatisticsService: Sendable {
     }
   }
 
+  func getWidget(
+    _ request: GetWidgetRequest, _ context: CallContext
+  ) async throws -> GetWidgetResponse {
+    let caller = try context.caller
+    let found = try await store.dashboard(
+      at: clock.now, before: Self.widgetDays - 1, after: 0, of: caller)
+    let today = found.streak.today
+    let newest = found.recent.first?.summary
+    context.initialMetadata.append(text: "private, max-age=300", for: "cache-control")
+    return GetWidgetResponse {
+      $0.today = Google.Date(dayNumber: today)
+      let streak = Streak(found.streak)
+      ($0.streakDayCount, $0.activeToday) = (streak.currentDayCount, streak.activeToday)
+      ($0.lastWorkoutName, $0.lastWorkoutDate) = (newest?.name ?? "", newest?.localDate)
+      $0.activeDates = found.days.map { Google.Date(dayNumber: $0.day) }
+    }
+  }
+
+  /// The number of days whose dots a widget shows: five weeks.
+  private static let widgetDays: Int32 = 35
+
   func getTotals(
     _ request: GetTotalsRequest, for caller: Caller
   ) async throws -> GetTotalsResponse {

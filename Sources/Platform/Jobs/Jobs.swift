@@ -74,6 +74,15 @@ public final class Jobs: Sendable {
   /// enqueued, under way or failed: for jobs whose input has changed. One that is under way loses its lease, so both
   /// runs may overlap.
   public static func enqueueAnew(_ kind: JobKind, of query: SQL, owner: UUID) -> SQL {
+    enqueueAnew(kind, of: query, ownedBy: "\(owner)")
+  }
+
+  /// Returns the same statement for the owner of the unit of work, whoever that is.
+  public static func enqueueAnew(_ kind: JobKind, of query: SQL) -> SQL {
+    enqueueAnew(kind, of: query, ownedBy: "pulsewire.current_owner()")
+  }
+
+  private static func enqueueAnew(_ kind: JobKind, of query: SQL, ownedBy owner: SQL) -> SQL {
     """
     insert into pulsewire.jobs as j (owner_id, id, kind, payload, due_at)
     select \(owner), wanted.id, \(kind.name), '', now() from (\(query)) as wanted (id)

@@ -128,6 +128,8 @@ enum StoredFields {
     "notifications.key": "made by the server",
     "posts.comment_count": "counted by the server",
     "progress_photo_pieces.piece_index": "cut by the server",
+    "push_activities.pushed_key": "made by the server",
+    "push_activities.pushed_urgent_key": "made by the server",
     "push_tokens.language": "one of the server's languages",
     "push_tokens.token": "sealed by the server",
     "recording_pieces.piece_index": "cut by the server",

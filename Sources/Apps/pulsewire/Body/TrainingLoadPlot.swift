@@ -17,7 +17,8 @@ enum TrainingLoadPlot {
         DayText.text(day.date), day.load > 0 ? tenths(day.load) : "", tenths(day.acute),
         tenths(day.chronic), tenths(day.balance), bar(day, of: largest))
     }
-    return table.text + "\(unit(answer)), from 0 before \(DayText.text(firstDate))\n"
+    let origin = "from 0 before \(DayText.text(firstDate))"
+    return table.text + "\(unit(answer)), \(origin); not medical advice\n"
   }
 
   /// Returns the bar of a day, if `largest` has the whole width.

@@ -90,6 +90,12 @@ struct NotificationsCommand: AsyncParsableCommand {
     @Option(help: "A kind to turn on, such as daily-summary; may be repeated.")
     var unmute: [NotificationKindName] = []
 
+    @Option(help: "A kind to send by mail, too, such as daily-summary; may be repeated.")
+    var mail: [NotificationKindName] = []
+
+    @Option(help: "A kind to send by mail no more; may be repeated.")
+    var unmail: [NotificationKindName] = []
+
     @Option(help: "The quiet hours, such as 22:00-7:00, or off.")
     var quiet: QuietHours?
 
@@ -103,7 +109,8 @@ struct NotificationsCommand: AsyncParsableCommand {
     var summary: DayMinute?
 
     private var changesNothing: Bool {
-      mute.isEmpty && unmute.isEmpty && quiet == nil && budget == nil && reminder == nil
+      mute.isEmpty && unmute.isEmpty && mail.isEmpty && unmail.isEmpty && quiet == nil
+        && budget == nil && reminder == nil
         && summary == nil
     }
 
@@ -131,6 +138,10 @@ struct NotificationsCommand: AsyncParsableCommand {
       next.mutedKinds.removeAll { gone.contains($0) }
       for kind in mute.map(\.kind) where !next.mutedKinds.contains(kind) {
         next.mutedKinds.append(kind)
+      }
+      next.mailedKinds.removeAll { kind in unmail.contains { $0.kind == kind } }
+      for kind in mail.map(\.kind) where !next.mailedKinds.contains(kind) {
+        next.mailedKinds.append(kind)
       }
       if let quiet { (next.quietStartMinute, next.quietEndMinute) = (quiet.start, quiet.end) }
       if let budget { next.dailyBudget = budget }

@@ -69,7 +69,10 @@ struct PlayCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("complete: the repetitions; 0 for a failed set.", valueName: "count"))
   var reps: Int32?
 
-  @Option(help: ArgumentHelp("complete: the weight of each repetition.", valueName: "kilograms"))
+  @Option(
+    help: ArgumentHelp(
+      "complete: the weight of each repetition, or the help of an assisted set.",
+      valueName: "kilograms"))
   var kg: Double?
 
   @Option(help: ArgumentHelp("complete: the rating of perceived exertion.", valueName: "0-10"))

@@ -11,10 +11,13 @@ struct HeartRateCommand: AsyncParsableCommand {
       Examples:
         pulsewire heart-rate summary last
         pulsewire heart-rate samples last --csv > run.csv
+        pulsewire heart-rate analysis last
         pulsewire heart-rate strike last --first 120 --last 135
         pulsewire heart-rate devices last
       """,
-    subcommands: [Summary.self, Samples.self, Devices.self, Strike.self, Restore.self])
+    subcommands: [
+      Summary.self, Samples.self, Analysis.self, Devices.self, Strike.self, Restore.self,
+    ])
 
   /// `pulsewire heart-rate summary`
   struct Summary: AsyncParsableCommand {

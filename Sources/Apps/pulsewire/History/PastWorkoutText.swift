@@ -59,7 +59,9 @@ enum PastWorkoutText {
       let exercise = past.exercises.first { $0.id == set.exerciseID }?.name ?? ""
       var text = "\(exercise), set \(set.setNumber)"
       if set.reps > 0 { text += ", \(Count.text(set.reps, "rep"))" }
-      if set.weightKg > 0 { text += ", \(NumberText.plain(set.weightKg)) kg" }
+      if set.weightKg > 0 {
+        text += ", \(NumberText.plain(set.weightKg)) kg\(set.isAssisted ? " help" : "")"
+      }
       return HeartRatePicture.Mark(
         second: Int((set.completeTime - past.log.startTime).inSeconds), text: text)
     }

@@ -26,6 +26,8 @@ enum NotificationText {
     return FactList([
       "off": settings.mutedKinds.compactMap { NotificationKindName($0)?.rawValue }
         .joined(separator: ", "),
+      "by mail": settings.mailedKinds.compactMap { NotificationKindName($0)?.rawValue }
+        .joined(separator: ", "),
       "quiet hours": start == end ? "none" : DayMinute.text(start) + "-" + DayMinute.text(end),
       "alerts a day": "\(settings.dailyBudget)",
       "reminder": DayMinute.text(settings.reminderMinute),

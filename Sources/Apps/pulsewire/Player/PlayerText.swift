@@ -50,28 +50,30 @@ enum PlayerText {
     return "\(DisplayText(exercise.name).text), set \(state.setIndex + 1) of \(exercise.setCount)"
   }
 
-  /// Returns what is to be done in the current set, as `8-10 reps, 60 kg`; nil if the plan does not
+  /// Returns what is to be done in the current set, as `8-10 reps, 60 kg`, or `8 reps, 20 kg help` if it is assisted; nil if the plan does not
   /// say, or no set is left.
   static func target(_ state: PlayerState) -> String? {
     guard state.phase != .completed, state.phase != .finished else { return nil }
     let index = Int(state.exerciseIndex)
     guard state.workout.exercises.indices.contains(index) else { return nil }
+    let exercise = state.workout.exercises[index]
     var left = Int(state.setIndex)
-    for set in state.workout.exercises[index].sets {
-      if left < set.count { return target(set) }
+    for set in exercise.sets {
+      if left < set.count { return target(set, isAssisted: exercise.isAssisted) }
       left -= set.count
     }
     return nil
   }
 
-  private static func target(_ set: PlannedSet) -> String? {
+  private static func target(_ set: PlannedSet, isAssisted: Bool) -> String? {
     var parts: [String] = []
     if let amount = set.duration { parts.append(ElapsedText.clock(amount)) }
     if set.distanceM > 0 { parts.append("\(NumberText.plain(set.distanceM)) m") }
     let reps = RoutineText.reps(set.repMin, set.repMax)
     if !reps.isEmpty { parts.append(reps == "1" ? "1 rep" : "\(reps) reps") }
     switch set.load {
-    case .weightKg(let weight) where weight > 0: parts.append("\(NumberText.plain(weight)) kg")
+    case .weightKg(let weight) where weight > 0:
+      parts.append("\(NumberText.plain(weight)) kg" + (isAssisted ? " help" : ""))
     case .oneRepMaxPercent(let percent): parts.append("\(NumberText.plain(percent)) % of 1RM")
     default: break
     }

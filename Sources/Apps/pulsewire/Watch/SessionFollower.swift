@@ -106,7 +106,9 @@ final class SessionFollower {
     var text =
       state.sampleTime.map { "\(ReaderTime.clock($0))  \(state.bpm) bpm" } ?? "no sample yet"
     if state.zone != .unspecified { text += "  zone \(state.zone.rawValue - 1)" }
-    if state.sampleTime != nil, !state.ended, now.isStale(at: now.arrival) { text += "  stale" }
+    if state.sampleTime != nil, !state.ended, now.isStale(at: now.arrival) {
+      text += state.signal == .contactLost ? "  no contact" : "  stale"
+    }
     if state.skippedCount > 0 { text += "  skipped \(state.skippedCount)" }
     if state.ended { text += "  ended" }
     Terminal.write(text + "\n")

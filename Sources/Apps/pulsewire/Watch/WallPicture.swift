@@ -30,7 +30,7 @@ struct WallPicture {
 
   /// Returns whether the heart rate is too old to be shown as the current one.
   func isStale(at now: Timestamp) -> Bool {
-    guard let time = state.sampleTime else { return true }
+    guard let time = state.sampleTime, state.signal != .contactLost else { return true }
     return now - arrival > Self.liveMax || now - time > Self.measuredMax
   }
 
@@ -50,9 +50,13 @@ struct WallPicture {
 
   private func caption(isShown: Bool) -> String {
     if state.ended { return "The session has ended." }
-    guard let time = state.sampleTime else { return "No heart rate has arrived yet." }
+    let hasNoContact = state.signal == .contactLost
+    guard let time = state.sampleTime else {
+      return hasNoContact ? "No contact with the skin." : "No heart rate has arrived yet."
+    }
     guard isShown else {
-      return "No signal; the last was \(state.bpm) bpm at \(ReaderTime.clock(time))."
+      return
+        "No \(hasNoContact ? "contact with the skin" : "signal"); the last was \(state.bpm) bpm at \(ReaderTime.clock(time))."
     }
     return state.zone == .unspecified ? "bpm" : "bpm, zone \(state.zone.rawValue - 1)"
   }

@@ -68,7 +68,8 @@ enum PulsewireFeatures {
           libraryWorkout: { try await library.workout($0, for: $1) },
           occurrence: { try await schedule.workout(ofScheduled: $0, on: $1, for: $2) }),
         followUps: LogsFeature.followUps.followed(by: RecordsFeature.sessionFollowUps)
-          .followed(by: LoadFeature.followUps).followed(by: PlansFeature.followUps),
+          .followed(by: LoadFeature.followUps).followed(by: PlansFeature.followUps)
+          .followed(by: PushFeature.followUps),
         renewals: parts.renewals,
         background: PlayerFeature.Background(
           silence: parts.settings.given.retention.sessionSilence, database: parts.background,
@@ -267,11 +268,13 @@ enum PulsewireFeatures {
     FeatureEntry(PushFeature.self) {
       PushFeature(
         database: $0.database, configuration: $0.settings.push, sealing: $0.sealing, http: $0.http,
-        language: try $0[SettingsFeature.self].language, clock: $0.clock)
+        sessions: try $0[PlayerFeature.self].sessions, jobs: $0.jobs,
+        background: $0.background, language: try $0[SettingsFeature.self].language, clock: $0.clock)
     },
     FeatureEntry(NotificationsFeature.self) { parts in
       let (social, schedule) = (try parts[SocialFeature.self], try parts[ScheduleFeature.self])
       let logs = try parts[LogsFeature.self]
+      let signIn = try parts[SignInFeature.self]
       return NotificationsFeature(
         database: parts.database, background: parts.background,
         neighbours: NotificationNeighbours(
@@ -283,7 +286,8 @@ enum PulsewireFeatures {
             try await schedule.upcoming(from: date($0), dayCount: $1, for: $2)?.map(workout)
           },
           dayTotals: { try await logs.totals(of: date($0), for: $1) },
-          achievement: { AchievementsFeature.title(of: $0, in: $1) }),
+          achievement: { AchievementsFeature.title(of: $0, in: $1) },
+          mail: { try await signIn.send($1, to: $0, $2) }),
         push: try parts[PushFeature.self],
         localization: try parts.localization, jobs: parts.jobs, log: parts.log,
         clock: parts.clock, renewals: parts.renewals)

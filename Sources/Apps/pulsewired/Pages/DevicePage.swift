@@ -80,6 +80,7 @@ enum DevicePage {
     .logsWrite: "log workouts and change their logs",
     .profileRead: "read your fitness profile and heart-rate zones, and public profiles",
     .sessionControl: "start and control a workout",
+    .sessionRemote: "pause, resume and advance a workout that runs",
     .sessionWatch: "follow a workout while it runs",
     .statisticsRead: "read your statistics and achievements",
     .trainingRead: "read your workouts, records and plans, and what changes in them",

@@ -24,6 +24,9 @@ public struct Scopes: OptionSet, Sendable, Hashable {
   /// The permission to log workouts and to change their logs, but not to delete one.
   public static let logsWrite = Scopes(rawValue: 1 << 8)
 
+  /// The permission to pause, resume and advance a workout that runs, for the buttons of a lock screen.
+  public static let sessionRemote = Scopes(rawValue: 1 << 9)
+
   /// All scopes with the names by which clients request them, in the order of the names.
   public static let named: KeyValuePairs<String, Scopes> = [
     "health:read": .healthRead,
@@ -32,6 +35,7 @@ public struct Scopes: OptionSet, Sendable, Hashable {
     "logs:write": .logsWrite,
     "profile:read": .profileRead,
     "session:control": .sessionControl,
+    "session:remote": .sessionRemote,
     "session:watch": .sessionWatch,
     "statistics:read": .statisticsRead,
     "training:read": .trainingRead,

@@ -11,6 +11,8 @@ package struct HeartRateReading: Hashable, Sendable {
   package let bpm: Int
   /// The RR intervals, in milliseconds.
   package let rrIntervals: [Int]
+  /// The reason for which the sensor's packet has no heart rate; nil for none.
+  private let fault: HeartRateRejectionReason?
 
   /// Creates a reading with these values.
   package init(sequence: Int64, time: Timestamp?, bpm: Int, rrIntervals: [Int] = []) {
@@ -18,6 +20,17 @@ package struct HeartRateReading: Hashable, Sendable {
     self.time = time
     self.bpm = bpm
     self.rrIntervals = rrIntervals
+    fault = nil
+  }
+
+  /// Creates a reading of a sensor's packet, a value of the characteristic 0x2A37.
+  package init(sequence: Int64, time: Timestamp?, packet bytes: [UInt8]) {
+    let packet = HeartRatePacket(bytes)
+    self.sequence = sequence
+    self.time = time
+    bpm = packet?.bpm ?? 0
+    rrIntervals = packet?.rrIntervals ?? []
+    fault = packet == nil ? .measurementMalformed : packet?.hasContact == false ? .noContact : nil
   }
 
   /// Returns the sample of this reading in a session with this span. Throws a rejection for the
@@ -37,6 +50,14 @@ package struct HeartRateReading: Hashable, Sendable {
         .timeOutOfRange,
         "sample_time is \(time.microseconds) us since 1970; expected at most 24 h outside of the "
           + "session, which is from \(span.start) to \(span.end ?? now)")
+    }
+    switch fault {
+    case .measurementMalformed?:
+      throw rejection(
+        .measurementMalformed, "measurement is no value of the characteristic 0x2A37")
+    case .noContact?:
+      throw rejection(.noContact, "the sensor has no contact with the skin")
+    default: break
     }
     guard HeartRateSample.bpmRange.contains(bpm) else {
       throw rejection(.bpmOutOfRange, "bpm is \(bpm); expected 20 to 255")

@@ -10,4 +10,8 @@ package enum HeartRateRejectionReason: Hashable, Sendable, CaseIterable {
   case bpmOutOfRange
   /// More than 16 RR intervals, or one below 200 ms or above 3,000 ms.
   case rrIntervalsOutOfRange
+  /// A measurement that is no value of the characteristic 0x2A37.
+  case measurementMalformed
+  /// A sensor without contact with the skin.
+  case noContact
 }

@@ -1,18 +1,34 @@
 internal import Base
 internal import NotificationsContract
 
-/// The rule by which devices are told of notifications: not in quiet hours, and only so many on one day.
+/// The rule by which devices are told of notifications: not in quiet hours, and only so many on one day. What others do has
+/// at most half of the day's budget, so that nobody else uses it up.
 struct AlertPlan: Sendable {
   let settings: NotificationSettings
   let zone: ZoneOffsets
   /// The alerts of each local day, so far.
   private var counts: [Int: Int] = [:]
+  /// Those of them that are of what others do.
+  private var othersCounts: [Int: Int] = [:]
 
   /// Creates the plan of an account whose devices were or will be told at `alerts`.
-  init(_ settings: NotificationSettings, in zone: ZoneOffsets, alerts: [Timestamp]) {
+  init(
+    _ settings: NotificationSettings, in zone: ZoneOffsets,
+    alerts: [(kind: NotificationKind, time: Timestamp)]
+  ) {
     self.settings = settings
     self.zone = zone
-    for alert in alerts { counts[zone.local(alert).day, default: 0] += 1 }
+    for alert in alerts { count(alert.kind, on: zone.local(alert.time).day) }
+  }
+
+  private mutating func count(_ kind: NotificationKind, on day: Int) {
+    counts[day, default: 0] += 1
+    if Self.isOfOthers(kind) { othersCounts[day, default: 0] += 1 }
+  }
+
+  /// Returns whether anybody else can cause notifications of a kind, as often as they like.
+  private static func isOfOthers(_ kind: NotificationKind) -> Bool {
+    kind == .newFollower || kind == .newComment
   }
 
   /// Returns when devices are told of a notification, and counts it; nil if they are not.
@@ -20,9 +36,10 @@ struct AlertPlan: Sendable {
     let isOwnTime = kind == .workoutReminder || kind == .dailySummary
     let alert = isOwnTime ? time : afterQuietHours(time)
     let day = zone.local(alert).day
-    let count = counts[day, default: 0]
-    guard isOwnTime || count < Int(settings.dailyBudget) else { return nil }
-    counts[day] = count + 1
+    let budget = Int(settings.dailyBudget)
+    guard isOwnTime || counts[day, default: 0] < budget else { return nil }
+    if Self.isOfOthers(kind), othersCounts[day, default: 0] >= budget / 2 { return nil }
+    count(kind, on: day)
     return alert
   }
 

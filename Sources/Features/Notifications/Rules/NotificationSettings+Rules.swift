@@ -17,13 +17,18 @@ extension NotificationSettings {
   var asAsked: NotificationSettings {
     var asked = self
     asked.mutedKinds.sort { $0.rawValue < $1.rawValue }
+    asked.mailedKinds.sort { $0.rawValue < $1.rawValue }
     (asked.version, asked.updateTime) = (0, nil)
     return asked
   }
 
   /// Returns the violations beyond the ranges of each field.
   var violations: [FieldViolation] {
-    guard mutedKinds.contains(.unspecified) else { return [] }
-    return .violation("settings.muted_kinds", "expected kinds other than the default", .choice)
+    var violations: [FieldViolation] = []
+    for (name, kinds) in [("muted_kinds", mutedKinds), ("mailed_kinds", mailedKinds)]
+    where kinds.contains(.unspecified) {
+      violations.refuse("settings." + name, "expected kinds other than the default", .choice)
+    }
+    return violations
   }
 }

@@ -25,6 +25,7 @@ create table pulsewire.notification_settings (
   version bigint not null
     constraint notification_settings_version_check check (version > 0),
   muted_kinds text[] not null,
+  mailed_kinds text[] not null,
   -- In minutes after midnight; the same for no quiet hours.
   quiet_start smallint not null
     constraint notification_settings_quiet_start_check check (quiet_start between 0 and 1439),
@@ -125,7 +126,8 @@ begin atomic
 end;
 
 -- Adds a notification, unless its kind is off, or there is one of the same kind and key: that takes the new subject. One
--- of a comment that was read gives way to that of the next. Returns whether it is new.
+-- of a comment that was read gives way to that of the next. A follower without a subject is one who has gone: what was
+-- told stays, hidden and read, so that who comes and goes is told once. Returns whether devices have something to learn.
 create function pulsewire.add_notification(
   owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text,
   new_amount integer, new_local_date date, at_time timestamptz
@@ -134,6 +136,16 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  if new_kind = 'new_follower' and new_subject_id is null then
+    perform from pulsewire.notification_states s where s.owner_id = owner for update;
+    update pulsewire.notifications n
+    set subject_id = null, read_at = coalesce(n.read_at, greatest(at_time, n.created_at))
+    where n.owner_id = owner and n.kind = new_kind and n.key = new_key
+      and n.subject_id is not null;
+    if not found then return false; end if;
+    perform pulsewire.next_notification_revision(owner);
+    return true;
+  end if;
   if exists (select from pulsewire.notification_settings s
     where s.owner_id = owner and new_kind = any (s.muted_kinds))
   then
@@ -162,7 +174,7 @@ begin
 end $$;
 
 -- The door by which units of work tell an account something, its own and, by the role that keeps both ends of a
--- following the same, strangers'. It only adds: of many who come at once, nobody waits for another's unit of work.
+-- following the same, strangers'. It only adds, also that a follower has gone (a null subject): of many who come at once, nobody waits for another's unit of work.
 create function pulsewire.notify(
   owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text,
   at_time timestamptz

@@ -2,7 +2,7 @@ package import Base
 
 /// The part of a notification that a device shows.
 package struct PushAlert: Equatable, Sendable {
-  /// The notification's number in its account.
+  /// The notification's number in its account; 0 for what is in no list, such as the end of a rest.
   package var number: Int64
   /// The name of its kind, such as `workout_reminder`: devices put the same kinds together.
   package var kind: String
@@ -10,13 +10,13 @@ package struct PushAlert: Equatable, Sendable {
   package var text: String
   /// The id of what it is about; empty for nothing.
   package var subject: String
-  /// The number of unread notifications on all devices.
-  package var badgeCount: Int64
+  /// The number of unread notifications on all devices; nil to leave what a device shows.
+  package var badgeCount: Int64?
   /// The time after which it is not shown any more.
   package var endTime: Timestamp
 
   package init(
-    number: Int64, kind: String, title: String, text: String, subject: String, badgeCount: Int64,
+    number: Int64, kind: String, title: String, text: String, subject: String, badgeCount: Int64?,
     endTime: Timestamp
   ) {
     (self.number, self.kind, self.title, self.text) = (number, kind, title, text)
@@ -24,7 +24,7 @@ package struct PushAlert: Equatable, Sendable {
   }
 
   /// The name by which a device replaces it, should it come twice.
-  var collapseID: String { "notification-\(number)" }
+  var collapseID: String { number == 0 ? kind : "notification-\(number)" }
 
   /// Returns it with a text that is half as long, or, where that is short, with half of the title.
   var shortened: PushAlert {

@@ -14,6 +14,7 @@ struct PushRegistration: Equatable, Sendable {
   let topic: String
   let activityID: String
   let workoutSessionID: UUID?
+  let restAlerts: Bool
 
   /// The hash of the token: a token is long and random, so that nobody finds it by its hash.
   var hash: [UInt8] {
@@ -63,12 +64,16 @@ struct PushRegistration: Equatable, Sendable {
       violations.refuse(
         "activity_id", "expected none but for PUSH_TOKEN_KIND_ACTIVITY_UPDATE", .combination)
     }
+    if request.restAlerts, request.kind != .alert {
+      violations.refuse("rest_alerts", "expected false but for PUSH_TOKEN_KIND_ALERT", .combination)
+    }
     try RPCError.check(violations)
     token = isApple ? request.token.lowercased() : request.token
     (provider, kind, topic) = (request.provider, request.kind, request.topic)
     environment =
       isApple ? (request.environment == .sandbox ? .sandbox : .production) : .unspecified
     (activityID, workoutSessionID) = (request.activityID, request.sessionID)
+    restAlerts = request.restAlerts
   }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {

@@ -24,11 +24,11 @@ struct PushRequest: Equatable, Sendable {
               writer.member("title", alert.title)
               writer.member("body", alert.text)
             }
-            writer.member("badge", alert.badgeCount)
+            if let count = alert.badgeCount { writer.member("badge", count) }
             writer.member("sound", "default")
             writer.member("thread-id", alert.kind)
           }
-          writer.member("number", alert.number)
+          if alert.number > 0 { writer.member("number", alert.number) }
           writer.member("kind", alert.kind)
           if !alert.subject.isEmpty { writer.member("subject", alert.subject) }
         }
@@ -49,10 +49,10 @@ struct PushRequest: Equatable, Sendable {
               writer.member("body", alert.text)
             }
             writer.member("data") { writer in
-              writer.member("number", "\(alert.number)")
+              if alert.number > 0 { writer.member("number", "\(alert.number)") }
               writer.member("kind", alert.kind)
               writer.member("subject", alert.subject)
-              writer.member("badge", "\(alert.badgeCount)")
+              if let count = alert.badgeCount { writer.member("badge", "\(count)") }
             }
             writer.member("android") { writer in
               writer.member("priority", "high")
@@ -60,7 +60,9 @@ struct PushRequest: Equatable, Sendable {
               writer.member("collapse_key", alert.collapseID)
               writer.member("notification") { writer in
                 writer.member("tag", alert.collapseID)
-                writer.member("notification_count", min(alert.badgeCount, 9999))
+                if let count = alert.badgeCount {
+                  writer.member("notification_count", min(count, 9999))
+                }
               }
             }
           }

@@ -367,6 +367,10 @@ begin
   if old.state = 'following' then
     delete from pulsewire.followings where owner_id = old.account_id and id = old.id;
   end if;
+  -- What was told of the follower is told no more.
+  perform pulsewire.notify(old.owner_id, 'new_follower',
+    encode(sha256(convert_to(old.owner_id::text || old.account_id::text, 'UTF8')), 'hex'), null, '',
+    now());
   return null;
 end $$;
 

@@ -220,4 +220,34 @@ import Testing
       }
     }
   }
+
+  @Test func `goes over to another device at once when contact is lost, and back`() {
+    let topic = Topic<LiveReading>()
+    #expect(LiveReading.none.signal(at: Self.at(0)) == .none)
+    topic.publish(Self.sample(1, at: 1), of: Self.strap, at: Self.at(1))
+    #expect(topic.newest?.value.signal(at: Self.at(4)) == .live)
+    #expect(topic.newest?.value.signal(at: Self.at(5)) == .stale)
+    topic.publish(Self.sample(900, at: 2), of: Self.watch, at: Self.at(2))
+    // Another device's contact is no matter of what is shown.
+    topic.publishLostContact(of: Self.watch)
+    #expect(topic.newest?.value.signal(at: Self.at(2)) == .live && shown(topic) == 1)
+    for _ in 0..<3 { topic.publishLostContact(of: Self.strap) }
+    #expect(topic.newest?.value.signal(at: Self.at(2)) == .contactLost)
+    #expect(topic.newest?.revision == 3)
+    topic.publish(Self.sample(901, at: 3), of: Self.watch, at: Self.at(3))
+    #expect(shown(topic) == 901 && topic.newest?.value.signal(at: Self.at(3)) == .live)
+    // Contact again is no reason to change.
+    topic.publish(Self.sample(2, at: 4), of: Self.strap, at: Self.at(4))
+    #expect(shown(topic) == 901)
+    topic.publish(Self.sample(3, at: 5), of: Self.strap, at: Self.at(5), isChosen: true)
+    #expect(shown(topic) == 3)
+  }
+
+  @Test func `tells of lost contact before the first sample`() {
+    let topic = Topic<LiveReading>()
+    topic.publishLostContact(of: Self.strap)
+    #expect(topic.newest?.value.signal(at: Self.at(0)) == .contactLost)
+    topic.publish(Self.sample(1, at: 1), of: Self.strap, at: Self.at(1))
+    #expect(topic.newest?.value.signal(at: Self.at(1)) == .live)
+  }
 }

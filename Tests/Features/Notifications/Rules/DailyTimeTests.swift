@@ -83,6 +83,63 @@ import Testing
     }
   }
 
+  /// An athlete's day that is done, as the database has it, and what was told with it in the same unit of work.
+  private struct Stored {
+    var done: Int
+    var told: [(day: Int, time: Timestamp)] = []
+
+    /// Notes a day as done, unless another node has done so: the condition of `NotificationStore.finish`.
+    mutating func finish(_ day: Int, after read: Int, at now: Timestamp) {
+      guard done == read else { return }
+      done = day
+      told.append((day, now))
+    }
+  }
+
+  @Test func `is so for a thousand athletes, by two nodes that crash between any two steps`()
+    async throws
+  {
+    let zones = try await Zones.offsets()
+    #expect(zones.count >= 40)
+    var random = SplitMix64(seed: RandomSeed.ofRun)
+    // A job whose node has crashed is another's after its lease.
+    let lease = Duration.seconds(30)
+    for athlete in 0..<1_000 {
+      let name = Zones.names[athlete % Zones.names.count]
+      let zone = try #require(zones[name])
+      // Not so late that crashes last until the end of the day, which nothing is made up for.
+      let daily = DailyTime(minute: Int.random(in: 0...1420, using: &random))
+      var stored = Stored(done: daily.first(at: Zones.start, in: zone))
+      var (now, crashes) = (Zones.start, 0)
+      while now < Zones.end {
+        // Mostly one node runs the job; now and then both do, and read before either writes.
+        let read = stored.done
+        let due = daily.next(after: read, at: now, in: zone)
+        let both = Int.random(in: 0..<50, using: &random) == 0
+        let crash = Int.random(in: 0..<25, using: &random)
+        if due.time <= now {
+          if crash != 0 { stored.finish(due.day, after: read, at: now) }
+          if both { stored.finish(due.day, after: read, at: now) }
+        }
+        // A crash before the write, or after it and before the job is put off.
+        if crash <= 1 {
+          (now, crashes) = (now + lease, crashes + 1)
+          continue
+        }
+        now = max(daily.next(after: stored.done, at: now, in: zone).time, now + .seconds(1))
+      }
+      let days = stored.told.map(\.day)
+      let text = "seed \(RandomSeed.ofRun), athlete \(athlete) in \(name) at \(daily.minute)"
+      #expect(days == Array((days.first ?? 0)...(days.last ?? 0)) && days.count >= 363, "\(text)")
+      #expect(crashes > 0, "\(text)")
+      for (day, time) in stored.told {
+        let due = zone.instant(day: day, minute: daily.minute)
+        // Ten crashes in a row are one in a hundred million.
+        #expect(time >= due && time - due < lease * 10, "\(text), day \(day)")
+      }
+    }
+  }
+
   @Test func `is not made up for on another day`() async throws {
     let zone = try #require(try await Zones.offsets(of: ["Europe/Oslo"])["Europe/Oslo"])
     let daily = DailyTime(minute: 480)

@@ -14,7 +14,7 @@ extension ErrorReason {
       "Open the stream again if somebody still watches."),
     ErrorReason(
       "HEART_RATE_DEVICE_NOT_FOUND", .notFound,
-      of: [LiveRPC.strikeHeartRate],
+      of: [LiveRPC.analyzeHeartRate, LiveRPC.strikeHeartRate],
       "ListHeartRateDevices lists those of the session."),
     ErrorReason(
       "HEART_RATE_STREAM_FULL", .resourceExhausted,
@@ -88,8 +88,8 @@ extension ErrorReason {
         PlayerRPC.getSession, PlayerRPC.applyCommand, PlayerRPC.watchActivity,
         LiveRPC.pushHeartRate, LiveRPC.watchSession, LiveRPC.watchCoach,
         LiveRPC.listHeartRateSamples,
-        LiveRPC.listHeartRateDevices, LiveRPC.getHeartRateSummary, PostRPC.createPost,
-        PlaybackRPC.setSessionMusic,
+        LiveRPC.listHeartRateDevices, LiveRPC.getHeartRateSummary, LiveRPC.analyzeHeartRate,
+        PostRPC.createPost, PlaybackRPC.setSessionMusic,
       ],
       "Forget the id; the session belongs to another account, or is removed."),
     ErrorReason(

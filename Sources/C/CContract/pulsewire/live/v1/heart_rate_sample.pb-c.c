@@ -13,7 +13,7 @@ void   pulsewire__live__v1__heart_rate_sample__init
   static const Pulsewire__Live__V1__HeartRateSample init_value = PULSEWIRE__LIVE__V1__HEART_RATE_SAMPLE__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_sample__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_sample__field_descriptors[5] =
 {
   {
     "sequence",
@@ -63,9 +63,22 @@ static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_sample__fi
     0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "measurement",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__HeartRateSample, measurement),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__live__v1__heart_rate_sample__field_indices_by_name[] = {
   2,   /* field[2] = bpm */
+  4,   /* field[4] = measurement */
   3,   /* field[3] = rr_intervals_ms */
   1,   /* field[1] = sample_time */
   0,   /* field[0] = sequence */
@@ -73,7 +86,7 @@ static const unsigned pulsewire__live__v1__heart_rate_sample__field_indices_by_n
 static const ProtobufCIntRange pulsewire__live__v1__heart_rate_sample__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor pulsewire__live__v1__heart_rate_sample__descriptor =
 {
@@ -83,7 +96,7 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__heart_rate_sample__descrip
   "Pulsewire__Live__V1__HeartRateSample",
   "pulsewire.live.v1",
   sizeof(Pulsewire__Live__V1__HeartRateSample),
-  4,
+  5,
   pulsewire__live__v1__heart_rate_sample__field_descriptors,
   pulsewire__live__v1__heart_rate_sample__field_indices_by_name,
   1,  pulsewire__live__v1__heart_rate_sample__number_ranges,

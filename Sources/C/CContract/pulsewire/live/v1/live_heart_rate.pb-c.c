@@ -13,7 +13,7 @@ void   pulsewire__live__v1__live_heart_rate__init
   static const Pulsewire__Live__V1__LiveHeartRate init_value = PULSEWIRE__LIVE__V1__LIVE_HEART_RATE__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__live__v1__live_heart_rate__field_descriptors[8] =
+static const ProtobufCFieldDescriptor pulsewire__live__v1__live_heart_rate__field_descriptors[9] =
 {
   {
     "revision",
@@ -111,6 +111,18 @@ static const ProtobufCFieldDescriptor pulsewire__live__v1__live_heart_rate__fiel
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "signal",
+    9,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__LiveHeartRate, signal),
+    &pulsewire__live__v1__heart_rate_signal__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__live__v1__live_heart_rate__field_indices_by_name[] = {
   2,   /* field[2] = bpm */
@@ -119,13 +131,14 @@ static const unsigned pulsewire__live__v1__live_heart_rate__field_indices_by_nam
   0,   /* field[0] = revision */
   4,   /* field[4] = sample_time */
   6,   /* field[6] = sequence */
+  8,   /* field[8] = signal */
   1,   /* field[1] = skipped_count */
   3,   /* field[3] = zone */
 };
 static const ProtobufCIntRange pulsewire__live__v1__live_heart_rate__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor pulsewire__live__v1__live_heart_rate__descriptor =
 {
@@ -135,10 +148,42 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__live_heart_rate__descripto
   "Pulsewire__Live__V1__LiveHeartRate",
   "pulsewire.live.v1",
   sizeof(Pulsewire__Live__V1__LiveHeartRate),
-  8,
+  9,
   pulsewire__live__v1__live_heart_rate__field_descriptors,
   pulsewire__live__v1__live_heart_rate__field_indices_by_name,
   1,  pulsewire__live__v1__live_heart_rate__number_ranges,
   (ProtobufCMessageInit) pulsewire__live__v1__live_heart_rate__init,
   NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCEnumValue pulsewire__live__v1__heart_rate_signal__enum_values_by_number[4] =
+{
+  { "HEART_RATE_SIGNAL_UNSPECIFIED", "PULSEWIRE__LIVE__V1__HEART_RATE_SIGNAL__HEART_RATE_SIGNAL_UNSPECIFIED", 0 },
+  { "HEART_RATE_SIGNAL_LIVE", "PULSEWIRE__LIVE__V1__HEART_RATE_SIGNAL__HEART_RATE_SIGNAL_LIVE", 1 },
+  { "HEART_RATE_SIGNAL_STALE", "PULSEWIRE__LIVE__V1__HEART_RATE_SIGNAL__HEART_RATE_SIGNAL_STALE", 2 },
+  { "HEART_RATE_SIGNAL_CONTACT_LOST", "PULSEWIRE__LIVE__V1__HEART_RATE_SIGNAL__HEART_RATE_SIGNAL_CONTACT_LOST", 3 },
+};
+static const ProtobufCIntRange pulsewire__live__v1__heart_rate_signal__value_ranges[] = {
+{0, 0},{0, 4}
+};
+static const ProtobufCEnumValueIndex pulsewire__live__v1__heart_rate_signal__enum_values_by_name[4] =
+{
+  { "HEART_RATE_SIGNAL_CONTACT_LOST", 3 },
+  { "HEART_RATE_SIGNAL_LIVE", 1 },
+  { "HEART_RATE_SIGNAL_STALE", 2 },
+  { "HEART_RATE_SIGNAL_UNSPECIFIED", 0 },
+};
+const ProtobufCEnumDescriptor pulsewire__live__v1__heart_rate_signal__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "pulsewire.live.v1.HeartRateSignal",
+  "HeartRateSignal",
+  "Pulsewire__Live__V1__HeartRateSignal",
+  "pulsewire.live.v1",
+  4,
+  pulsewire__live__v1__heart_rate_signal__enum_values_by_number,
+  4,
+  pulsewire__live__v1__heart_rate_signal__enum_values_by_name,
+  1,
+  pulsewire__live__v1__heart_rate_signal__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

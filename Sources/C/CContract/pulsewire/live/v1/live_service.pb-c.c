@@ -121,6 +121,18 @@ void   pulsewire__live__v1__restore_heart_rate_response__init
   static const Pulsewire__Live__V1__RestoreHeartRateResponse init_value = PULSEWIRE__LIVE__V1__RESTORE_HEART_RATE_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__live__v1__analyze_heart_rate_request__init
+                     (Pulsewire__Live__V1__AnalyzeHeartRateRequest         *message)
+{
+  static const Pulsewire__Live__V1__AnalyzeHeartRateRequest init_value = PULSEWIRE__LIVE__V1__ANALYZE_HEART_RATE_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__live__v1__analyze_heart_rate_response__init
+                     (Pulsewire__Live__V1__AnalyzeHeartRateResponse         *message)
+{
+  static const Pulsewire__Live__V1__AnalyzeHeartRateResponse init_value = PULSEWIRE__LIVE__V1__ANALYZE_HEART_RATE_RESPONSE__INIT;
+  *message = init_value;
+}
 void   pulsewire__live__v1__get_heart_rate_summary_request__init
                      (Pulsewire__Live__V1__GetHeartRateSummaryRequest         *message)
 {
@@ -1297,6 +1309,95 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__restore_heart_rate_respons
   (ProtobufCMessageInit) pulsewire__live__v1__restore_heart_rate_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor pulsewire__live__v1__analyze_heart_rate_request__field_descriptors[2] =
+{
+  {
+    "session_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__AnalyzeHeartRateRequest, session_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "device_id",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__AnalyzeHeartRateRequest, device_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__live__v1__analyze_heart_rate_request__field_indices_by_name[] = {
+  1,   /* field[1] = device_id */
+  0,   /* field[0] = session_id */
+};
+static const ProtobufCIntRange pulsewire__live__v1__analyze_heart_rate_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__live__v1__analyze_heart_rate_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.live.v1.AnalyzeHeartRateRequest",
+  "AnalyzeHeartRateRequest",
+  "Pulsewire__Live__V1__AnalyzeHeartRateRequest",
+  "pulsewire.live.v1",
+  sizeof(Pulsewire__Live__V1__AnalyzeHeartRateRequest),
+  2,
+  pulsewire__live__v1__analyze_heart_rate_request__field_descriptors,
+  pulsewire__live__v1__analyze_heart_rate_request__field_indices_by_name,
+  1,  pulsewire__live__v1__analyze_heart_rate_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__live__v1__analyze_heart_rate_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__live__v1__analyze_heart_rate_response__field_descriptors[1] =
+{
+  {
+    "analysis",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__AnalyzeHeartRateResponse, analysis),
+    &pulsewire__live__v1__heart_rate_analysis__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__live__v1__analyze_heart_rate_response__field_indices_by_name[] = {
+  0,   /* field[0] = analysis */
+};
+static const ProtobufCIntRange pulsewire__live__v1__analyze_heart_rate_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__live__v1__analyze_heart_rate_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.live.v1.AnalyzeHeartRateResponse",
+  "AnalyzeHeartRateResponse",
+  "Pulsewire__Live__V1__AnalyzeHeartRateResponse",
+  "pulsewire.live.v1",
+  sizeof(Pulsewire__Live__V1__AnalyzeHeartRateResponse),
+  1,
+  pulsewire__live__v1__analyze_heart_rate_response__field_descriptors,
+  pulsewire__live__v1__analyze_heart_rate_response__field_indices_by_name,
+  1,  pulsewire__live__v1__analyze_heart_rate_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__live__v1__analyze_heart_rate_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor pulsewire__live__v1__get_heart_rate_summary_request__field_descriptors[1] =
 {
   {
@@ -1403,7 +1504,7 @@ const ProtobufCEnumDescriptor pulsewire__live__v1__heart_rate_device_kind__descr
   pulsewire__live__v1__heart_rate_device_kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue pulsewire__live__v1__heart_rate_rejection_reason__enum_values_by_number[6] =
+static const ProtobufCEnumValue pulsewire__live__v1__heart_rate_rejection_reason__enum_values_by_number[8] =
 {
   { "HEART_RATE_REJECTION_REASON_UNSPECIFIED", "PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_UNSPECIFIED", 0 },
   { "HEART_RATE_REJECTION_REASON_SEQUENCE_OUT_OF_RANGE", "PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_SEQUENCE_OUT_OF_RANGE", 1 },
@@ -1411,13 +1512,17 @@ static const ProtobufCEnumValue pulsewire__live__v1__heart_rate_rejection_reason
   { "HEART_RATE_REJECTION_REASON_TIME_OUT_OF_RANGE", "PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_TIME_OUT_OF_RANGE", 3 },
   { "HEART_RATE_REJECTION_REASON_BPM_OUT_OF_RANGE", "PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_BPM_OUT_OF_RANGE", 4 },
   { "HEART_RATE_REJECTION_REASON_RR_INTERVALS_OUT_OF_RANGE", "PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_RR_INTERVALS_OUT_OF_RANGE", 5 },
+  { "HEART_RATE_REJECTION_REASON_MEASUREMENT_MALFORMED", "PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_MEASUREMENT_MALFORMED", 6 },
+  { "HEART_RATE_REJECTION_REASON_NO_CONTACT", "PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_NO_CONTACT", 7 },
 };
 static const ProtobufCIntRange pulsewire__live__v1__heart_rate_rejection_reason__value_ranges[] = {
-{0, 0},{0, 6}
+{0, 0},{0, 8}
 };
-static const ProtobufCEnumValueIndex pulsewire__live__v1__heart_rate_rejection_reason__enum_values_by_name[6] =
+static const ProtobufCEnumValueIndex pulsewire__live__v1__heart_rate_rejection_reason__enum_values_by_name[8] =
 {
   { "HEART_RATE_REJECTION_REASON_BPM_OUT_OF_RANGE", 4 },
+  { "HEART_RATE_REJECTION_REASON_MEASUREMENT_MALFORMED", 6 },
+  { "HEART_RATE_REJECTION_REASON_NO_CONTACT", 7 },
   { "HEART_RATE_REJECTION_REASON_RR_INTERVALS_OUT_OF_RANGE", 5 },
   { "HEART_RATE_REJECTION_REASON_SEQUENCE_CONFLICT", 2 },
   { "HEART_RATE_REJECTION_REASON_SEQUENCE_OUT_OF_RANGE", 1 },
@@ -1431,15 +1536,15 @@ const ProtobufCEnumDescriptor pulsewire__live__v1__heart_rate_rejection_reason__
   "HeartRateRejectionReason",
   "Pulsewire__Live__V1__HeartRateRejectionReason",
   "pulsewire.live.v1",
-  6,
+  8,
   pulsewire__live__v1__heart_rate_rejection_reason__enum_values_by_number,
-  6,
+  8,
   pulsewire__live__v1__heart_rate_rejection_reason__enum_values_by_name,
   1,
   pulsewire__live__v1__heart_rate_rejection_reason__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor pulsewire__live__v1__live_service__method_descriptors[8] =
+static const ProtobufCMethodDescriptor pulsewire__live__v1__live_service__method_descriptors[9] =
 {
   { "PushHeartRate", &pulsewire__live__v1__push_heart_rate_request__descriptor, &pulsewire__live__v1__push_heart_rate_response__descriptor },
   { "WatchSession", &pulsewire__live__v1__watch_session_request__descriptor, &pulsewire__live__v1__watch_session_response__descriptor },
@@ -1447,16 +1552,18 @@ static const ProtobufCMethodDescriptor pulsewire__live__v1__live_service__method
   { "ListHeartRateDevices", &pulsewire__live__v1__list_heart_rate_devices_request__descriptor, &pulsewire__live__v1__list_heart_rate_devices_response__descriptor },
   { "ListHeartRateSamples", &pulsewire__live__v1__list_heart_rate_samples_request__descriptor, &pulsewire__live__v1__list_heart_rate_samples_response__descriptor },
   { "GetHeartRateSummary", &pulsewire__live__v1__get_heart_rate_summary_request__descriptor, &pulsewire__live__v1__get_heart_rate_summary_response__descriptor },
+  { "AnalyzeHeartRate", &pulsewire__live__v1__analyze_heart_rate_request__descriptor, &pulsewire__live__v1__analyze_heart_rate_response__descriptor },
   { "StrikeHeartRate", &pulsewire__live__v1__strike_heart_rate_request__descriptor, &pulsewire__live__v1__strike_heart_rate_response__descriptor },
   { "RestoreHeartRate", &pulsewire__live__v1__restore_heart_rate_request__descriptor, &pulsewire__live__v1__restore_heart_rate_response__descriptor },
 };
 const unsigned pulsewire__live__v1__live_service__method_indices_by_name[] = {
+  6,        /* AnalyzeHeartRate */
   5,        /* GetHeartRateSummary */
   3,        /* ListHeartRateDevices */
   4,        /* ListHeartRateSamples */
   0,        /* PushHeartRate */
-  7,        /* RestoreHeartRate */
-  6,        /* StrikeHeartRate */
+  8,        /* RestoreHeartRate */
+  7,        /* StrikeHeartRate */
   2,        /* WatchCoach */
   1         /* WatchSession */
 };
@@ -1467,7 +1574,7 @@ const ProtobufCServiceDescriptor pulsewire__live__v1__live_service__descriptor =
   "LiveService",
   "Pulsewire__Live__V1__LiveService",
   "pulsewire.live.v1",
-  8,
+  9,
   pulsewire__live__v1__live_service__method_descriptors,
   pulsewire__live__v1__live_service__method_indices_by_name
 };
@@ -1519,13 +1626,21 @@ void pulsewire__live__v1__live_service__get_heart_rate_summary(ProtobufCService 
   assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
   service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void pulsewire__live__v1__live_service__analyze_heart_rate(ProtobufCService *service,
+                                                           const Pulsewire__Live__V1__AnalyzeHeartRateRequest *input,
+                                                           Pulsewire__Live__V1__AnalyzeHeartRateResponse_Closure closure,
+                                                           void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void pulsewire__live__v1__live_service__strike_heart_rate(ProtobufCService *service,
                                                           const Pulsewire__Live__V1__StrikeHeartRateRequest *input,
                                                           Pulsewire__Live__V1__StrikeHeartRateResponse_Closure closure,
                                                           void *closure_data)
 {
   assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
-  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__live__v1__live_service__restore_heart_rate(ProtobufCService *service,
                                                            const Pulsewire__Live__V1__RestoreHeartRateRequest *input,
@@ -1533,7 +1648,7 @@ void pulsewire__live__v1__live_service__restore_heart_rate(ProtobufCService *ser
                                                            void *closure_data)
 {
   assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
-  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__live__v1__live_service__init (Pulsewire__Live__V1__LiveService_Service *service,
                                               Pulsewire__Live__V1__LiveService_ServiceDestroy destroy)

@@ -189,7 +189,7 @@ const ProtobufCMessageDescriptor pulsewire__load__v1__list_training_loads_reques
   (ProtobufCMessageInit) pulsewire__load__v1__list_training_loads_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__load__v1__list_training_loads_response__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__load__v1__list_training_loads_response__field_descriptors[5] =
 {
   {
     "days",
@@ -239,17 +239,30 @@ static const ProtobufCFieldDescriptor pulsewire__load__v1__list_training_loads_r
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "not_medical_advice",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Load__V1__ListTrainingLoadsResponse, not_medical_advice),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__load__v1__list_training_loads_response__field_indices_by_name[] = {
   3,   /* field[3] = constants */
   0,   /* field[0] = days */
   2,   /* field[2] = first_date */
   1,   /* field[1] = kind */
+  4,   /* field[4] = not_medical_advice */
 };
 static const ProtobufCIntRange pulsewire__load__v1__list_training_loads_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor pulsewire__load__v1__list_training_loads_response__descriptor =
 {
@@ -259,7 +272,7 @@ const ProtobufCMessageDescriptor pulsewire__load__v1__list_training_loads_respon
   "Pulsewire__Load__V1__ListTrainingLoadsResponse",
   "pulsewire.load.v1",
   sizeof(Pulsewire__Load__V1__ListTrainingLoadsResponse),
-  4,
+  5,
   pulsewire__load__v1__list_training_loads_response__field_descriptors,
   pulsewire__load__v1__list_training_loads_response__field_indices_by_name,
   1,  pulsewire__load__v1__list_training_loads_response__number_ranges,

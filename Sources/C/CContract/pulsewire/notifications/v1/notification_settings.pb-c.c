@@ -13,7 +13,7 @@ void   pulsewire__notifications__v1__notification_settings__init
   static const Pulsewire__Notifications__V1__NotificationSettings init_value = PULSEWIRE__NOTIFICATIONS__V1__NOTIFICATION_SETTINGS__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__notifications__v1__notification_settings__field_descriptors[8] =
+static const ProtobufCFieldDescriptor pulsewire__notifications__v1__notification_settings__field_descriptors[9] =
 {
   {
     "muted_kinds",
@@ -111,9 +111,22 @@ static const ProtobufCFieldDescriptor pulsewire__notifications__v1__notification
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "mailed_kinds",
+    9,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Pulsewire__Notifications__V1__NotificationSettings, n_mailed_kinds),
+    offsetof(Pulsewire__Notifications__V1__NotificationSettings, mailed_kinds),
+    &pulsewire__notifications__v1__notification_kind__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__notifications__v1__notification_settings__field_indices_by_name[] = {
   3,   /* field[3] = daily_budget */
+  8,   /* field[8] = mailed_kinds */
   0,   /* field[0] = muted_kinds */
   2,   /* field[2] = quiet_end_minute */
   1,   /* field[1] = quiet_start_minute */
@@ -125,7 +138,7 @@ static const unsigned pulsewire__notifications__v1__notification_settings__field
 static const ProtobufCIntRange pulsewire__notifications__v1__notification_settings__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor pulsewire__notifications__v1__notification_settings__descriptor =
 {
@@ -135,7 +148,7 @@ const ProtobufCMessageDescriptor pulsewire__notifications__v1__notification_sett
   "Pulsewire__Notifications__V1__NotificationSettings",
   "pulsewire.notifications.v1",
   sizeof(Pulsewire__Notifications__V1__NotificationSettings),
-  8,
+  9,
   pulsewire__notifications__v1__notification_settings__field_descriptors,
   pulsewire__notifications__v1__notification_settings__field_indices_by_name,
   1,  pulsewire__notifications__v1__notification_settings__number_ranges,

@@ -43,7 +43,7 @@ void   pulsewire__push__v1__list_push_tokens_response__init
   static const Pulsewire__Push__V1__ListPushTokensResponse init_value = PULSEWIRE__PUSH__V1__LIST_PUSH_TOKENS_RESPONSE__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__push__v1__register_push_token_request__field_descriptors[8] =
+static const ProtobufCFieldDescriptor pulsewire__push__v1__register_push_token_request__field_descriptors[9] =
 {
   {
     "request_id",
@@ -141,6 +141,18 @@ static const ProtobufCFieldDescriptor pulsewire__push__v1__register_push_token_r
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "rest_alerts",
+    9,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Push__V1__RegisterPushTokenRequest, rest_alerts),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__push__v1__register_push_token_request__field_indices_by_name[] = {
   6,   /* field[6] = activity_id */
@@ -148,6 +160,7 @@ static const unsigned pulsewire__push__v1__register_push_token_request__field_in
   3,   /* field[3] = kind */
   2,   /* field[2] = provider */
   0,   /* field[0] = request_id */
+  8,   /* field[8] = rest_alerts */
   7,   /* field[7] = session_id */
   1,   /* field[1] = token */
   5,   /* field[5] = topic */
@@ -155,7 +168,7 @@ static const unsigned pulsewire__push__v1__register_push_token_request__field_in
 static const ProtobufCIntRange pulsewire__push__v1__register_push_token_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor pulsewire__push__v1__register_push_token_request__descriptor =
 {
@@ -165,7 +178,7 @@ const ProtobufCMessageDescriptor pulsewire__push__v1__register_push_token_reques
   "Pulsewire__Push__V1__RegisterPushTokenRequest",
   "pulsewire.push.v1",
   sizeof(Pulsewire__Push__V1__RegisterPushTokenRequest),
-  8,
+  9,
   pulsewire__push__v1__register_push_token_request__field_descriptors,
   pulsewire__push__v1__register_push_token_request__field_indices_by_name,
   1,  pulsewire__push__v1__register_push_token_request__number_ranges,
@@ -297,7 +310,7 @@ const ProtobufCMessageDescriptor pulsewire__push__v1__list_push_tokens_request__
   (ProtobufCMessageInit) pulsewire__push__v1__list_push_tokens_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__push__v1__list_push_tokens_response__field_descriptors[1] =
+static const ProtobufCFieldDescriptor pulsewire__push__v1__list_push_tokens_response__field_descriptors[2] =
 {
   {
     "push_tokens",
@@ -311,14 +324,27 @@ static const ProtobufCFieldDescriptor pulsewire__push__v1__list_push_tokens_resp
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "unconfirmed_session_ids",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Pulsewire__Push__V1__ListPushTokensResponse, n_unconfirmed_session_ids),
+    offsetof(Pulsewire__Push__V1__ListPushTokensResponse, unconfirmed_session_ids),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__push__v1__list_push_tokens_response__field_indices_by_name[] = {
   0,   /* field[0] = push_tokens */
+  1,   /* field[1] = unconfirmed_session_ids */
 };
 static const ProtobufCIntRange pulsewire__push__v1__list_push_tokens_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor pulsewire__push__v1__list_push_tokens_response__descriptor =
 {
@@ -328,7 +354,7 @@ const ProtobufCMessageDescriptor pulsewire__push__v1__list_push_tokens_response_
   "Pulsewire__Push__V1__ListPushTokensResponse",
   "pulsewire.push.v1",
   sizeof(Pulsewire__Push__V1__ListPushTokensResponse),
-  1,
+  2,
   pulsewire__push__v1__list_push_tokens_response__field_descriptors,
   pulsewire__push__v1__list_push_tokens_response__field_indices_by_name,
   1,  pulsewire__push__v1__list_push_tokens_response__number_ranges,

@@ -13,7 +13,7 @@ void   pulsewire__push__v1__push_token__init
   static const Pulsewire__Push__V1__PushToken init_value = PULSEWIRE__PUSH__V1__PUSH_TOKEN__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__push__v1__push_token__field_descriptors[9] =
+static const ProtobufCFieldDescriptor pulsewire__push__v1__push_token__field_descriptors[10] =
 {
   {
     "id",
@@ -123,6 +123,18 @@ static const ProtobufCFieldDescriptor pulsewire__push__v1__push_token__field_des
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "rest_alerts",
+    10,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Push__V1__PushToken, rest_alerts),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__push__v1__push_token__field_indices_by_name[] = {
   5,   /* field[5] = activity_id */
@@ -132,13 +144,14 @@ static const unsigned pulsewire__push__v1__push_token__field_indices_by_name[] =
   2,   /* field[2] = kind */
   1,   /* field[1] = provider */
   7,   /* field[7] = register_time */
+  9,   /* field[9] = rest_alerts */
   6,   /* field[6] = session_id */
   4,   /* field[4] = topic */
 };
 static const ProtobufCIntRange pulsewire__push__v1__push_token__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor pulsewire__push__v1__push_token__descriptor =
 {
@@ -148,7 +161,7 @@ const ProtobufCMessageDescriptor pulsewire__push__v1__push_token__descriptor =
   "Pulsewire__Push__V1__PushToken",
   "pulsewire.push.v1",
   sizeof(Pulsewire__Push__V1__PushToken),
-  9,
+  10,
   pulsewire__push__v1__push_token__field_descriptors,
   pulsewire__push__v1__push_token__field_indices_by_name,
   1,  pulsewire__push__v1__push_token__number_ranges,

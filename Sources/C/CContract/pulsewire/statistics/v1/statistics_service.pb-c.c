@@ -19,6 +19,18 @@ void   pulsewire__statistics__v1__get_dashboard_response__init
   static const Pulsewire__Statistics__V1__GetDashboardResponse init_value = PULSEWIRE__STATISTICS__V1__GET_DASHBOARD_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__statistics__v1__get_widget_request__init
+                     (Pulsewire__Statistics__V1__GetWidgetRequest         *message)
+{
+  static const Pulsewire__Statistics__V1__GetWidgetRequest init_value = PULSEWIRE__STATISTICS__V1__GET_WIDGET_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__statistics__v1__get_widget_response__init
+                     (Pulsewire__Statistics__V1__GetWidgetResponse         *message)
+{
+  static const Pulsewire__Statistics__V1__GetWidgetResponse init_value = PULSEWIRE__STATISTICS__V1__GET_WIDGET_RESPONSE__INIT;
+  *message = init_value;
+}
 void   pulsewire__statistics__v1__get_totals_request__init
                      (Pulsewire__Statistics__V1__GetTotalsRequest         *message)
 {
@@ -242,6 +254,127 @@ const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_dashboard_respon
   pulsewire__statistics__v1__get_dashboard_response__field_indices_by_name,
   1,  pulsewire__statistics__v1__get_dashboard_response__number_ranges,
   (ProtobufCMessageInit) pulsewire__statistics__v1__get_dashboard_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define pulsewire__statistics__v1__get_widget_request__field_descriptors NULL
+#define pulsewire__statistics__v1__get_widget_request__field_indices_by_name NULL
+#define pulsewire__statistics__v1__get_widget_request__number_ranges NULL
+const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_widget_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.statistics.v1.GetWidgetRequest",
+  "GetWidgetRequest",
+  "Pulsewire__Statistics__V1__GetWidgetRequest",
+  "pulsewire.statistics.v1",
+  sizeof(Pulsewire__Statistics__V1__GetWidgetRequest),
+  0,
+  pulsewire__statistics__v1__get_widget_request__field_descriptors,
+  pulsewire__statistics__v1__get_widget_request__field_indices_by_name,
+  0,  pulsewire__statistics__v1__get_widget_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__statistics__v1__get_widget_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__statistics__v1__get_widget_response__field_descriptors[6] =
+{
+  {
+    "today",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Statistics__V1__GetWidgetResponse, today),
+    &google__type__date__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "streak_day_count",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Statistics__V1__GetWidgetResponse, streak_day_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "active_today",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Statistics__V1__GetWidgetResponse, active_today),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "last_workout_name",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Statistics__V1__GetWidgetResponse, last_workout_name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "last_workout_date",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Statistics__V1__GetWidgetResponse, last_workout_date),
+    &google__type__date__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "active_dates",
+    6,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Statistics__V1__GetWidgetResponse, n_active_dates),
+    offsetof(Pulsewire__Statistics__V1__GetWidgetResponse, active_dates),
+    &google__type__date__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__statistics__v1__get_widget_response__field_indices_by_name[] = {
+  5,   /* field[5] = active_dates */
+  2,   /* field[2] = active_today */
+  4,   /* field[4] = last_workout_date */
+  3,   /* field[3] = last_workout_name */
+  1,   /* field[1] = streak_day_count */
+  0,   /* field[0] = today */
+};
+static const ProtobufCIntRange pulsewire__statistics__v1__get_widget_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 6 }
+};
+const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_widget_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.statistics.v1.GetWidgetResponse",
+  "GetWidgetResponse",
+  "Pulsewire__Statistics__V1__GetWidgetResponse",
+  "pulsewire.statistics.v1",
+  sizeof(Pulsewire__Statistics__V1__GetWidgetResponse),
+  6,
+  pulsewire__statistics__v1__get_widget_response__field_descriptors,
+  pulsewire__statistics__v1__get_widget_response__field_indices_by_name,
+  1,  pulsewire__statistics__v1__get_widget_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__statistics__v1__get_widget_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor pulsewire__statistics__v1__get_totals_request__field_descriptors[2] =
@@ -861,9 +994,10 @@ const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_analytics_respon
   (ProtobufCMessageInit) pulsewire__statistics__v1__get_analytics_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor pulsewire__statistics__v1__statistics_service__method_descriptors[7] =
+static const ProtobufCMethodDescriptor pulsewire__statistics__v1__statistics_service__method_descriptors[8] =
 {
   { "GetDashboard", &pulsewire__statistics__v1__get_dashboard_request__descriptor, &pulsewire__statistics__v1__get_dashboard_response__descriptor },
+  { "GetWidget", &pulsewire__statistics__v1__get_widget_request__descriptor, &pulsewire__statistics__v1__get_widget_response__descriptor },
   { "GetTotals", &pulsewire__statistics__v1__get_totals_request__descriptor, &pulsewire__statistics__v1__get_totals_response__descriptor },
   { "GetWeek", &pulsewire__statistics__v1__get_week_request__descriptor, &pulsewire__statistics__v1__get_week_response__descriptor },
   { "ListWeeks", &pulsewire__statistics__v1__list_weeks_request__descriptor, &pulsewire__statistics__v1__list_weeks_response__descriptor },
@@ -872,13 +1006,14 @@ static const ProtobufCMethodDescriptor pulsewire__statistics__v1__statistics_ser
   { "GetAnalytics", &pulsewire__statistics__v1__get_analytics_request__descriptor, &pulsewire__statistics__v1__get_analytics_response__descriptor },
 };
 const unsigned pulsewire__statistics__v1__statistics_service__method_indices_by_name[] = {
-  6,        /* GetAnalytics */
-  4,        /* GetCalendarMonth */
+  7,        /* GetAnalytics */
+  5,        /* GetCalendarMonth */
   0,        /* GetDashboard */
-  5,        /* GetStreak */
-  1,        /* GetTotals */
-  2,        /* GetWeek */
-  3         /* ListWeeks */
+  6,        /* GetStreak */
+  2,        /* GetTotals */
+  3,        /* GetWeek */
+  1,        /* GetWidget */
+  4         /* ListWeeks */
 };
 const ProtobufCServiceDescriptor pulsewire__statistics__v1__statistics_service__descriptor =
 {
@@ -887,7 +1022,7 @@ const ProtobufCServiceDescriptor pulsewire__statistics__v1__statistics_service__
   "StatisticsService",
   "Pulsewire__Statistics__V1__StatisticsService",
   "pulsewire.statistics.v1",
-  7,
+  8,
   pulsewire__statistics__v1__statistics_service__method_descriptors,
   pulsewire__statistics__v1__statistics_service__method_indices_by_name
 };
@@ -899,13 +1034,21 @@ void pulsewire__statistics__v1__statistics_service__get_dashboard(ProtobufCServi
   assert(service->descriptor == &pulsewire__statistics__v1__statistics_service__descriptor);
   service->invoke(service, 0, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void pulsewire__statistics__v1__statistics_service__get_widget(ProtobufCService *service,
+                                                               const Pulsewire__Statistics__V1__GetWidgetRequest *input,
+                                                               Pulsewire__Statistics__V1__GetWidgetResponse_Closure closure,
+                                                               void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__statistics__v1__statistics_service__descriptor);
+  service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void pulsewire__statistics__v1__statistics_service__get_totals(ProtobufCService *service,
                                                                const Pulsewire__Statistics__V1__GetTotalsRequest *input,
                                                                Pulsewire__Statistics__V1__GetTotalsResponse_Closure closure,
                                                                void *closure_data)
 {
   assert(service->descriptor == &pulsewire__statistics__v1__statistics_service__descriptor);
-  service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__statistics__v1__statistics_service__get_week(ProtobufCService *service,
                                                              const Pulsewire__Statistics__V1__GetWeekRequest *input,
@@ -913,7 +1056,7 @@ void pulsewire__statistics__v1__statistics_service__get_week(ProtobufCService *s
                                                              void *closure_data)
 {
   assert(service->descriptor == &pulsewire__statistics__v1__statistics_service__descriptor);
-  service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__statistics__v1__statistics_service__list_weeks(ProtobufCService *service,
                                                                const Pulsewire__Statistics__V1__ListWeeksRequest *input,
@@ -921,7 +1064,7 @@ void pulsewire__statistics__v1__statistics_service__list_weeks(ProtobufCService 
                                                                void *closure_data)
 {
   assert(service->descriptor == &pulsewire__statistics__v1__statistics_service__descriptor);
-  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__statistics__v1__statistics_service__get_calendar_month(ProtobufCService *service,
                                                                        const Pulsewire__Statistics__V1__GetCalendarMonthRequest *input,
@@ -929,7 +1072,7 @@ void pulsewire__statistics__v1__statistics_service__get_calendar_month(ProtobufC
                                                                        void *closure_data)
 {
   assert(service->descriptor == &pulsewire__statistics__v1__statistics_service__descriptor);
-  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__statistics__v1__statistics_service__get_streak(ProtobufCService *service,
                                                                const Pulsewire__Statistics__V1__GetStreakRequest *input,
@@ -937,7 +1080,7 @@ void pulsewire__statistics__v1__statistics_service__get_streak(ProtobufCService 
                                                                void *closure_data)
 {
   assert(service->descriptor == &pulsewire__statistics__v1__statistics_service__descriptor);
-  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__statistics__v1__statistics_service__get_analytics(ProtobufCService *service,
                                                                   const Pulsewire__Statistics__V1__GetAnalyticsRequest *input,
@@ -945,7 +1088,7 @@ void pulsewire__statistics__v1__statistics_service__get_analytics(ProtobufCServi
                                                                   void *closure_data)
 {
   assert(service->descriptor == &pulsewire__statistics__v1__statistics_service__descriptor);
-  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__statistics__v1__statistics_service__init (Pulsewire__Statistics__V1__StatisticsService_Service *service,
                                                           Pulsewire__Statistics__V1__StatisticsService_ServiceDestroy destroy)

@@ -32,10 +32,11 @@ struct  Pulsewire__Live__V1__HeartRateSample
   int32_t bpm;
   size_t n_rr_intervals_ms;
   int32_t *rr_intervals_ms;
+  ProtobufCBinaryData measurement;
 };
 #define PULSEWIRE__LIVE__V1__HEART_RATE_SAMPLE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__heart_rate_sample__descriptor) \
-    , 0, NULL, 0, 0,NULL }
+    , 0, NULL, 0, 0,NULL, {0,NULL} }
 
 
 /* Pulsewire__Live__V1__HeartRateSample methods */

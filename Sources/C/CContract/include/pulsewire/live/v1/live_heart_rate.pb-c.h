@@ -22,6 +22,13 @@ typedef struct Pulsewire__Live__V1__LiveHeartRate Pulsewire__Live__V1__LiveHeart
 
 /* --- enums --- */
 
+typedef enum _Pulsewire__Live__V1__HeartRateSignal {
+  PULSEWIRE__LIVE__V1__HEART_RATE_SIGNAL__HEART_RATE_SIGNAL_UNSPECIFIED = 0,
+  PULSEWIRE__LIVE__V1__HEART_RATE_SIGNAL__HEART_RATE_SIGNAL_LIVE = 1,
+  PULSEWIRE__LIVE__V1__HEART_RATE_SIGNAL__HEART_RATE_SIGNAL_STALE = 2,
+  PULSEWIRE__LIVE__V1__HEART_RATE_SIGNAL__HEART_RATE_SIGNAL_CONTACT_LOST = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__LIVE__V1__HEART_RATE_SIGNAL)
+} Pulsewire__Live__V1__HeartRateSignal;
 
 /* --- messages --- */
 
@@ -36,10 +43,11 @@ struct  Pulsewire__Live__V1__LiveHeartRate
   char *device_id;
   int64_t sequence;
   protobuf_c_boolean ended;
+  Pulsewire__Live__V1__HeartRateSignal signal;
 };
 #define PULSEWIRE__LIVE__V1__LIVE_HEART_RATE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__live_heart_rate__descriptor) \
-    , 0, 0, 0, PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_UNSPECIFIED, NULL, (char *)protobuf_c_empty_string, 0, 0 }
+    , 0, 0, 0, PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_UNSPECIFIED, NULL, (char *)protobuf_c_empty_string, 0, 0, PULSEWIRE__LIVE__V1__HEART_RATE_SIGNAL__HEART_RATE_SIGNAL_UNSPECIFIED }
 
 
 /* Pulsewire__Live__V1__LiveHeartRate methods */
@@ -56,6 +64,7 @@ typedef void (*Pulsewire__Live__V1__LiveHeartRate_Closure)
 
 /* --- descriptors --- */
 
+extern const ProtobufCEnumDescriptor    pulsewire__live__v1__heart_rate_signal__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__live_heart_rate__descriptor;
 
 PROTOBUF_C__END_DECLS

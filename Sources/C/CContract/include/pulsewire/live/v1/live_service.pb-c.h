@@ -17,6 +17,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "google/protobuf/timestamp.pb-c.h"
 #include "pulsewire/live/v1/coach_cue.pb-c.h"
 #include "pulsewire/live/v1/coach_status.pb-c.h"
+#include "pulsewire/live/v1/heart_rate_analysis.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_device.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_sample.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_strike.pb-c.h"
@@ -43,6 +44,8 @@ typedef struct Pulsewire__Live__V1__StrikeHeartRateRequest Pulsewire__Live__V1__
 typedef struct Pulsewire__Live__V1__StrikeHeartRateResponse Pulsewire__Live__V1__StrikeHeartRateResponse;
 typedef struct Pulsewire__Live__V1__RestoreHeartRateRequest Pulsewire__Live__V1__RestoreHeartRateRequest;
 typedef struct Pulsewire__Live__V1__RestoreHeartRateResponse Pulsewire__Live__V1__RestoreHeartRateResponse;
+typedef struct Pulsewire__Live__V1__AnalyzeHeartRateRequest Pulsewire__Live__V1__AnalyzeHeartRateRequest;
+typedef struct Pulsewire__Live__V1__AnalyzeHeartRateResponse Pulsewire__Live__V1__AnalyzeHeartRateResponse;
 typedef struct Pulsewire__Live__V1__GetHeartRateSummaryRequest Pulsewire__Live__V1__GetHeartRateSummaryRequest;
 typedef struct Pulsewire__Live__V1__GetHeartRateSummaryResponse Pulsewire__Live__V1__GetHeartRateSummaryResponse;
 
@@ -61,7 +64,9 @@ typedef enum _Pulsewire__Live__V1__HeartRateRejectionReason {
   PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_SEQUENCE_CONFLICT = 2,
   PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_TIME_OUT_OF_RANGE = 3,
   PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_BPM_OUT_OF_RANGE = 4,
-  PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_RR_INTERVALS_OUT_OF_RANGE = 5
+  PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_RR_INTERVALS_OUT_OF_RANGE = 5,
+  PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_MEASUREMENT_MALFORMED = 6,
+  PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_NO_CONTACT = 7
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON)
 } Pulsewire__Live__V1__HeartRateRejectionReason;
 
@@ -316,6 +321,27 @@ struct  Pulsewire__Live__V1__RestoreHeartRateResponse
     , NULL }
 
 
+struct  Pulsewire__Live__V1__AnalyzeHeartRateRequest
+{
+  ProtobufCMessage base;
+  char *session_id;
+  char *device_id;
+};
+#define PULSEWIRE__LIVE__V1__ANALYZE_HEART_RATE_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__analyze_heart_rate_request__descriptor) \
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
+
+
+struct  Pulsewire__Live__V1__AnalyzeHeartRateResponse
+{
+  ProtobufCMessage base;
+  Pulsewire__Live__V1__HeartRateAnalysis *analysis;
+};
+#define PULSEWIRE__LIVE__V1__ANALYZE_HEART_RATE_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__analyze_heart_rate_response__descriptor) \
+    , NULL }
+
+
 struct  Pulsewire__Live__V1__GetHeartRateSummaryRequest
 {
   ProtobufCMessage base;
@@ -393,6 +419,12 @@ void   pulsewire__live__v1__restore_heart_rate_request__init
 /* Pulsewire__Live__V1__RestoreHeartRateResponse methods */
 void   pulsewire__live__v1__restore_heart_rate_response__init
                      (Pulsewire__Live__V1__RestoreHeartRateResponse         *message);
+/* Pulsewire__Live__V1__AnalyzeHeartRateRequest methods */
+void   pulsewire__live__v1__analyze_heart_rate_request__init
+                     (Pulsewire__Live__V1__AnalyzeHeartRateRequest         *message);
+/* Pulsewire__Live__V1__AnalyzeHeartRateResponse methods */
+void   pulsewire__live__v1__analyze_heart_rate_response__init
+                     (Pulsewire__Live__V1__AnalyzeHeartRateResponse         *message);
 /* Pulsewire__Live__V1__GetHeartRateSummaryRequest methods */
 void   pulsewire__live__v1__get_heart_rate_summary_request__init
                      (Pulsewire__Live__V1__GetHeartRateSummaryRequest         *message);
@@ -458,6 +490,12 @@ typedef void (*Pulsewire__Live__V1__RestoreHeartRateRequest_Closure)
 typedef void (*Pulsewire__Live__V1__RestoreHeartRateResponse_Closure)
                  (const Pulsewire__Live__V1__RestoreHeartRateResponse *message,
                   void *closure_data);
+typedef void (*Pulsewire__Live__V1__AnalyzeHeartRateRequest_Closure)
+                 (const Pulsewire__Live__V1__AnalyzeHeartRateRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Live__V1__AnalyzeHeartRateResponse_Closure)
+                 (const Pulsewire__Live__V1__AnalyzeHeartRateResponse *message,
+                  void *closure_data);
 typedef void (*Pulsewire__Live__V1__GetHeartRateSummaryRequest_Closure)
                  (const Pulsewire__Live__V1__GetHeartRateSummaryRequest *message,
                   void *closure_data);
@@ -495,6 +533,10 @@ struct Pulsewire__Live__V1__LiveService_Service
                                  const Pulsewire__Live__V1__GetHeartRateSummaryRequest *input,
                                  Pulsewire__Live__V1__GetHeartRateSummaryResponse_Closure closure,
                                  void *closure_data);
+  void (*analyze_heart_rate)(Pulsewire__Live__V1__LiveService_Service *service,
+                             const Pulsewire__Live__V1__AnalyzeHeartRateRequest *input,
+                             Pulsewire__Live__V1__AnalyzeHeartRateResponse_Closure closure,
+                             void *closure_data);
   void (*strike_heart_rate)(Pulsewire__Live__V1__LiveService_Service *service,
                             const Pulsewire__Live__V1__StrikeHeartRateRequest *input,
                             Pulsewire__Live__V1__StrikeHeartRateResponse_Closure closure,
@@ -517,6 +559,7 @@ void pulsewire__live__v1__live_service__init (Pulsewire__Live__V1__LiveService_S
       function_prefix__ ## list_heart_rate_devices,\
       function_prefix__ ## list_heart_rate_samples,\
       function_prefix__ ## get_heart_rate_summary,\
+      function_prefix__ ## analyze_heart_rate,\
       function_prefix__ ## strike_heart_rate,\
       function_prefix__ ## restore_heart_rate  }
 void pulsewire__live__v1__live_service__push_heart_rate(ProtobufCService *service,
@@ -543,6 +586,10 @@ void pulsewire__live__v1__live_service__get_heart_rate_summary(ProtobufCService 
                                                                const Pulsewire__Live__V1__GetHeartRateSummaryRequest *input,
                                                                Pulsewire__Live__V1__GetHeartRateSummaryResponse_Closure closure,
                                                                void *closure_data);
+void pulsewire__live__v1__live_service__analyze_heart_rate(ProtobufCService *service,
+                                                           const Pulsewire__Live__V1__AnalyzeHeartRateRequest *input,
+                                                           Pulsewire__Live__V1__AnalyzeHeartRateResponse_Closure closure,
+                                                           void *closure_data);
 void pulsewire__live__v1__live_service__strike_heart_rate(ProtobufCService *service,
                                                           const Pulsewire__Live__V1__StrikeHeartRateRequest *input,
                                                           Pulsewire__Live__V1__StrikeHeartRateResponse_Closure closure,
@@ -575,6 +622,8 @@ extern const ProtobufCMessageDescriptor pulsewire__live__v1__strike_heart_rate_r
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__strike_heart_rate_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__restore_heart_rate_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__restore_heart_rate_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__live__v1__analyze_heart_rate_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__live__v1__analyze_heart_rate_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__get_heart_rate_summary_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__get_heart_rate_summary_response__descriptor;
 extern const ProtobufCServiceDescriptor pulsewire__live__v1__live_service__descriptor;

@@ -73,10 +73,11 @@ struct  Pulsewire__Load__V1__ListTrainingLoadsResponse
   Pulsewire__Load__V1__LoadKind kind;
   Google__Type__Date *first_date;
   Pulsewire__Load__V1__BanisterConstants constants;
+  protobuf_c_boolean not_medical_advice;
 };
 #define PULSEWIRE__LOAD__V1__LIST_TRAINING_LOADS_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__load__v1__list_training_loads_response__descriptor) \
-    , 0,NULL, PULSEWIRE__LOAD__V1__LOAD_KIND__LOAD_KIND_UNSPECIFIED, NULL, PULSEWIRE__LOAD__V1__BANISTER_CONSTANTS__BANISTER_CONSTANTS_UNSPECIFIED }
+    , 0,NULL, PULSEWIRE__LOAD__V1__LOAD_KIND__LOAD_KIND_UNSPECIFIED, NULL, PULSEWIRE__LOAD__V1__BANISTER_CONSTANTS__BANISTER_CONSTANTS_UNSPECIFIED, 0 }
 
 
 struct  Pulsewire__Load__V1__WorkoutEffort

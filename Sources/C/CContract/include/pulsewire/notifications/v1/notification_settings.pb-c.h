@@ -37,10 +37,12 @@ struct  Pulsewire__Notifications__V1__NotificationSettings
   int32_t summary_minute;
   int64_t version;
   Google__Protobuf__Timestamp *update_time;
+  size_t n_mailed_kinds;
+  Pulsewire__Notifications__V1__NotificationKind *mailed_kinds;
 };
 #define PULSEWIRE__NOTIFICATIONS__V1__NOTIFICATION_SETTINGS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__notifications__v1__notification_settings__descriptor) \
-    , 0,NULL, 0, 0, 0, 0, 0, 0, NULL }
+    , 0,NULL, 0, 0, 0, 0, 0, 0, NULL, 0,NULL }
 
 
 /* Pulsewire__Notifications__V1__NotificationSettings methods */

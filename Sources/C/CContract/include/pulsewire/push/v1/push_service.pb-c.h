@@ -40,10 +40,11 @@ struct  Pulsewire__Push__V1__RegisterPushTokenRequest
   char *topic;
   char *activity_id;
   char *session_id;
+  protobuf_c_boolean rest_alerts;
 };
 #define PULSEWIRE__PUSH__V1__REGISTER_PUSH_TOKEN_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__push__v1__register_push_token_request__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__PUSH__V1__PUSH_PROVIDER__PUSH_PROVIDER_UNSPECIFIED, PULSEWIRE__PUSH__V1__PUSH_TOKEN_KIND__PUSH_TOKEN_KIND_UNSPECIFIED, PULSEWIRE__PUSH__V1__PUSH_ENVIRONMENT__PUSH_ENVIRONMENT_UNSPECIFIED, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__PUSH__V1__PUSH_PROVIDER__PUSH_PROVIDER_UNSPECIFIED, PULSEWIRE__PUSH__V1__PUSH_TOKEN_KIND__PUSH_TOKEN_KIND_UNSPECIFIED, PULSEWIRE__PUSH__V1__PUSH_ENVIRONMENT__PUSH_ENVIRONMENT_UNSPECIFIED, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0 }
 
 
 struct  Pulsewire__Push__V1__RegisterPushTokenResponse
@@ -90,10 +91,12 @@ struct  Pulsewire__Push__V1__ListPushTokensResponse
   ProtobufCMessage base;
   size_t n_push_tokens;
   Pulsewire__Push__V1__PushToken **push_tokens;
+  size_t n_unconfirmed_session_ids;
+  char **unconfirmed_session_ids;
 };
 #define PULSEWIRE__PUSH__V1__LIST_PUSH_TOKENS_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__push__v1__list_push_tokens_response__descriptor) \
-    , 0,NULL }
+    , 0,NULL, 0,NULL }
 
 
 /* Pulsewire__Push__V1__RegisterPushTokenRequest methods */

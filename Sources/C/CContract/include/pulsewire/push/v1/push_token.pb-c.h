@@ -55,10 +55,11 @@ struct  Pulsewire__Push__V1__PushToken
   char *session_id;
   Google__Protobuf__Timestamp *register_time;
   protobuf_c_boolean is_reachable;
+  protobuf_c_boolean rest_alerts;
 };
 #define PULSEWIRE__PUSH__V1__PUSH_TOKEN__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__push__v1__push_token__descriptor) \
-    , (char *)protobuf_c_empty_string, PULSEWIRE__PUSH__V1__PUSH_PROVIDER__PUSH_PROVIDER_UNSPECIFIED, PULSEWIRE__PUSH__V1__PUSH_TOKEN_KIND__PUSH_TOKEN_KIND_UNSPECIFIED, PULSEWIRE__PUSH__V1__PUSH_ENVIRONMENT__PUSH_ENVIRONMENT_UNSPECIFIED, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, 0 }
+    , (char *)protobuf_c_empty_string, PULSEWIRE__PUSH__V1__PUSH_PROVIDER__PUSH_PROVIDER_UNSPECIFIED, PULSEWIRE__PUSH__V1__PUSH_TOKEN_KIND__PUSH_TOKEN_KIND_UNSPECIFIED, PULSEWIRE__PUSH__V1__PUSH_ENVIRONMENT__PUSH_ENVIRONMENT_UNSPECIFIED, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, 0, 0 }
 
 
 /* Pulsewire__Push__V1__PushToken methods */

@@ -23,6 +23,8 @@ PROTOBUF_C__BEGIN_DECLS
 
 typedef struct Pulsewire__Statistics__V1__GetDashboardRequest Pulsewire__Statistics__V1__GetDashboardRequest;
 typedef struct Pulsewire__Statistics__V1__GetDashboardResponse Pulsewire__Statistics__V1__GetDashboardResponse;
+typedef struct Pulsewire__Statistics__V1__GetWidgetRequest Pulsewire__Statistics__V1__GetWidgetRequest;
+typedef struct Pulsewire__Statistics__V1__GetWidgetResponse Pulsewire__Statistics__V1__GetWidgetResponse;
 typedef struct Pulsewire__Statistics__V1__GetTotalsRequest Pulsewire__Statistics__V1__GetTotalsRequest;
 typedef struct Pulsewire__Statistics__V1__GetTotalsResponse Pulsewire__Statistics__V1__GetTotalsResponse;
 typedef struct Pulsewire__Statistics__V1__GetWeekRequest Pulsewire__Statistics__V1__GetWeekRequest;
@@ -68,6 +70,31 @@ struct  Pulsewire__Statistics__V1__GetDashboardResponse
 #define PULSEWIRE__STATISTICS__V1__GET_DASHBOARD_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__statistics__v1__get_dashboard_response__descriptor) \
     , NULL, NULL, NULL, NULL, NULL, NULL, 0,NULL, NULL }
+
+
+struct  Pulsewire__Statistics__V1__GetWidgetRequest
+{
+  ProtobufCMessage base;
+};
+#define PULSEWIRE__STATISTICS__V1__GET_WIDGET_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__statistics__v1__get_widget_request__descriptor) \
+     }
+
+
+struct  Pulsewire__Statistics__V1__GetWidgetResponse
+{
+  ProtobufCMessage base;
+  Google__Type__Date *today;
+  int32_t streak_day_count;
+  protobuf_c_boolean active_today;
+  char *last_workout_name;
+  Google__Type__Date *last_workout_date;
+  size_t n_active_dates;
+  Google__Type__Date **active_dates;
+};
+#define PULSEWIRE__STATISTICS__V1__GET_WIDGET_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__statistics__v1__get_widget_response__descriptor) \
+    , NULL, 0, 0, (char *)protobuf_c_empty_string, NULL, 0,NULL }
 
 
 struct  Pulsewire__Statistics__V1__GetTotalsRequest
@@ -221,6 +248,12 @@ void   pulsewire__statistics__v1__get_dashboard_request__init
 /* Pulsewire__Statistics__V1__GetDashboardResponse methods */
 void   pulsewire__statistics__v1__get_dashboard_response__init
                      (Pulsewire__Statistics__V1__GetDashboardResponse         *message);
+/* Pulsewire__Statistics__V1__GetWidgetRequest methods */
+void   pulsewire__statistics__v1__get_widget_request__init
+                     (Pulsewire__Statistics__V1__GetWidgetRequest         *message);
+/* Pulsewire__Statistics__V1__GetWidgetResponse methods */
+void   pulsewire__statistics__v1__get_widget_response__init
+                     (Pulsewire__Statistics__V1__GetWidgetResponse         *message);
 /* Pulsewire__Statistics__V1__GetTotalsRequest methods */
 void   pulsewire__statistics__v1__get_totals_request__init
                      (Pulsewire__Statistics__V1__GetTotalsRequest         *message);
@@ -267,6 +300,12 @@ typedef void (*Pulsewire__Statistics__V1__GetDashboardRequest_Closure)
                   void *closure_data);
 typedef void (*Pulsewire__Statistics__V1__GetDashboardResponse_Closure)
                  (const Pulsewire__Statistics__V1__GetDashboardResponse *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Statistics__V1__GetWidgetRequest_Closure)
+                 (const Pulsewire__Statistics__V1__GetWidgetRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Statistics__V1__GetWidgetResponse_Closure)
+                 (const Pulsewire__Statistics__V1__GetWidgetResponse *message,
                   void *closure_data);
 typedef void (*Pulsewire__Statistics__V1__GetTotalsRequest_Closure)
                  (const Pulsewire__Statistics__V1__GetTotalsRequest *message,
@@ -318,6 +357,10 @@ struct Pulsewire__Statistics__V1__StatisticsService_Service
                         const Pulsewire__Statistics__V1__GetDashboardRequest *input,
                         Pulsewire__Statistics__V1__GetDashboardResponse_Closure closure,
                         void *closure_data);
+  void (*get_widget)(Pulsewire__Statistics__V1__StatisticsService_Service *service,
+                     const Pulsewire__Statistics__V1__GetWidgetRequest *input,
+                     Pulsewire__Statistics__V1__GetWidgetResponse_Closure closure,
+                     void *closure_data);
   void (*get_totals)(Pulsewire__Statistics__V1__StatisticsService_Service *service,
                      const Pulsewire__Statistics__V1__GetTotalsRequest *input,
                      Pulsewire__Statistics__V1__GetTotalsResponse_Closure closure,
@@ -351,6 +394,7 @@ void pulsewire__statistics__v1__statistics_service__init (Pulsewire__Statistics_
 #define PULSEWIRE__STATISTICS__V1__STATISTICS_SERVICE__INIT(function_prefix__) \
     { PULSEWIRE__STATISTICS__V1__STATISTICS_SERVICE__BASE_INIT,\
       function_prefix__ ## get_dashboard,\
+      function_prefix__ ## get_widget,\
       function_prefix__ ## get_totals,\
       function_prefix__ ## get_week,\
       function_prefix__ ## list_weeks,\
@@ -361,6 +405,10 @@ void pulsewire__statistics__v1__statistics_service__get_dashboard(ProtobufCServi
                                                                   const Pulsewire__Statistics__V1__GetDashboardRequest *input,
                                                                   Pulsewire__Statistics__V1__GetDashboardResponse_Closure closure,
                                                                   void *closure_data);
+void pulsewire__statistics__v1__statistics_service__get_widget(ProtobufCService *service,
+                                                               const Pulsewire__Statistics__V1__GetWidgetRequest *input,
+                                                               Pulsewire__Statistics__V1__GetWidgetResponse_Closure closure,
+                                                               void *closure_data);
 void pulsewire__statistics__v1__statistics_service__get_totals(ProtobufCService *service,
                                                                const Pulsewire__Statistics__V1__GetTotalsRequest *input,
                                                                Pulsewire__Statistics__V1__GetTotalsResponse_Closure closure,
@@ -390,6 +438,8 @@ void pulsewire__statistics__v1__statistics_service__get_analytics(ProtobufCServi
 
 extern const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_dashboard_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_dashboard_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_widget_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_widget_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_totals_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_totals_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_week_request__descriptor;
