@@ -21,8 +21,6 @@ from harness.passkeys import Passkey
 from harness.server import wait_until
 from harness.uplink import make_samples, push_all
 
-from cost import Cost
-
 HEAVY, CELEBRITY, SIGNED_IN, FOLLOWING_MANY, PRIVATE = 1, 100, 101, 200, 300
 LIVE, QUEUE, DONE_QUEUE, LIGHT, TRAINED = 405, 500, 501, 777, 1005
 PAGE = 10
@@ -59,10 +57,6 @@ class Case:
     #: How many times the blocks a statement of it may take at the larger size, if more than others, and why.
     ratio_max: float | None = None
     reason: str = ""
-    #: What a call may take at the larger size, if more than others (`verdict.BUDGET`), and why.
-    most: Cost | None = None
-    #: Why its statements give no rows.
-    is_empty: str = ""
 
     @property
     def name(self):
@@ -247,7 +241,7 @@ def log_cases(number, label):
         read(service + "GetSharedWorkoutLog", label, LIGHT, lambda w: {
             "username": f"user{number}", "workout_log_id": workout_of(number, 3)(w)}),
         read(service + "ListActivityDays", label, number,
-             lambda w: {"start_date": Date(year=2026, month=6, day=1), "end_date": Date(year=2026, month=7, day=1)}),
+             lambda w: recent_days()),
     ]  # fmt: skip
 
 

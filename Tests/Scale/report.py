@@ -4,6 +4,7 @@ import sys
 
 from cases import CASES, WITHOUT_CASES
 from cost import Cost, total
+from declared import is_empty, most_of, unused
 from verdict import excess, growing_statements, is_flat, missing_methods, ratio, without_reason
 from world import all_methods
 
@@ -33,8 +34,11 @@ def print_cases(sizes, found, sources, only):
             costs = small[case.name], large[case.name]
             growing = growing_statements(*costs, case.ratio_max)
             least, most = map(total, costs)
-            wrong = excess(most, case.most) + ([] if case.is_empty or most.rows else ["no statement gives a row"])
-            _line(case.name, least, most, "GROWS" if growing else "DEAR" if wrong else "", f"  {case.reason}" if case.reason else "")
+            wrong = excess(most, most_of(case.name), judges_time=sizes[-1] >= 100)
+            if costs[1] and not most.rows and not is_empty(case.name):
+                wrong.append("no statement gives a row")
+            word = "GROWS" if growing else "DEAR" if wrong else ""
+            _line(case.name, least, most, word, f"  {case.reason}" if case.reason else "")
             problems += [f"{RED}DEAR{PLAIN} {case.name}: {one}" for one in wrong]
             for text in growing:
                 before, after = (cost.get(text, Cost()) for cost in costs)
@@ -42,6 +46,8 @@ def print_cases(sizes, found, sources, only):
     for name, failure in {**found[0].failures, **found[-1].failures}.items():
         problems.append(f"{RED}FAILED{PLAIN} {name}: {failure[:300]}")
     if not only:
+        problems += [f"{RED}UNUSED{PLAIN} {one}: no case begins so, see Tests/Scale/declared.py"
+                     for one in unused([case.name for case in CASES])]  # fmt: skip
         for name in missing_methods(all_methods(), CASES, WITHOUT_CASES):
             problems.append(f"{RED}MISSING{PLAIN} {name} has neither a case in Tests/Scale/cases.py nor a reason")
     return problems

@@ -96,8 +96,9 @@ class Verdicts(unittest.TestCase):
 
     def test_a_call_has_a_budget_whatever_it_took_before(self):
         self.assertEqual(excess(Cost(300, wal=4_096, time=5_000)), [])
-        self.assertEqual(len(excess(Cost(301, wal=4_097, time=5_001))), 3)
-        self.assertEqual(excess(Cost(900), Cost(900)), [])
+        self.assertEqual(len(excess(Cost(301, wal=4_097, time=5_001))), 2)
+        self.assertEqual(len(excess(Cost(301, wal=4_097, time=5_001), judges_time=True)), 3)
+        self.assertEqual(excess(Cost(900, time=9_000), Cost(900), judges_time=True), [])
         self.assertEqual(excess(Cost(901), Cost(900)), ["901 blocks, 900 allowed"])
 
     def test_one_statement_that_grows_is_told_however_large_the_call_is(self):

@@ -16,10 +16,11 @@ BUDGET = Cost(blocks=300, wal=4_096, time=5_000)
 UNITS = {"blocks": "blocks", "wal": "B of write-ahead log", "time": "us"}
 
 
-def excess(cost, most=None):
-    """What a call takes beyond its budget, in words."""
+def excess(cost, most=None, judges_time=False):
+    """What a call takes beyond its budget, in words. Time is judged where nothing else runs, and at full size."""
     budget = most or BUDGET
-    return [f"{getattr(cost, name):,} {unit}, {getattr(budget, name):,} allowed" for name, unit in UNITS.items()
+    judged = [name for name in UNITS if name != "time" or judges_time and budget.time]
+    return [f"{getattr(cost, name):,} {UNITS[name]}, {getattr(budget, name):,} allowed" for name in judged
             if getattr(cost, name) > getattr(budget, name)]  # fmt: skip
 
 
