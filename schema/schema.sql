@@ -4937,7 +4937,9 @@ CREATE FUNCTION pulsewire.sum_exercise_feedback(template uuid, athletes_min inte
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with newest as materialized (
-    select f.* from pulsewire.exercise_feedback f where f.exercise_template_id = template
+    select f.difficulty, f.enjoyment, f.form_confidence, f.painful_regions,
+      f.substitute_exercise_id, f.fitness_level
+    from pulsewire.exercise_feedback f where f.exercise_template_id = template
     order by f.updated_at desc limit athletes_max
   ), figures as (
     select 'all', '', count(*), null::double precision from newest
