@@ -128,6 +128,7 @@ let schemaArrows: [String: [String]] = [
 /// in which features are created has no cycle.
 let givenArrows: [String: [String]] = [
   "Access": ["Integrations", "Push"],
+  "Catalogue": ["Profile"],
   "Health": ["Profile"],
   "Integrations": ["Notifications"],
   "Library": ["Catalogue"],
@@ -135,7 +136,7 @@ let givenArrows: [String: [String]] = [
   "Logs": ["Plans", "Profile", "Records", "Settings", "Statistics"],
   "Notifications": ["Achievements", "Logs", "Schedule", "SignIn", "Social"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
-  "Plans": ["Catalogue", "Profile", "Schedule"],
+  "Plans": ["Body", "Catalogue", "Profile", "Schedule"],
   "Player": [
     "Library", "Load", "Logs", "Plans", "Profile", "Push", "Records", "Routines", "Schedule",
   ],
@@ -290,8 +291,8 @@ let features = [
   feature(
     "Catalogue",
     uses: [
-      "AccessFeature", "ContractJSON", "ExerciseFiles", "JSON", "Localization", "ProfileContract",
-      "SettingsContract",
+      "AccessFeature", "ContractJSON", "ExerciseFiles", "HTTPClient", "JSON", "Localization",
+      "ProfileContract", "SettingsContract",
     ], resources: ["Exercises"]),
   feature("Billing", uses: ["AccessFeature"]),
   feature("Replication", hasSchema: false),
@@ -595,7 +596,7 @@ let package = Package(
       "Features/Routines",
       [
         "AccessFeature", "Base", "BillingFeature", "CatalogueFeature", "Contract", "ContractJSON",
-        "Loop", "Messages", "Postgres", "RPC", "RoutinesFeature", "Store", "TestSupport",
+        "JSON", "Loop", "Messages", "Postgres", "RPC", "RoutinesFeature", "Store", "TestSupport",
       ]),
     tests(
       "Features/Schedule",

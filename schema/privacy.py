@@ -32,7 +32,9 @@ TAIL = """## Outside of the database
 | what Apple or Google are told, if the operator has keys and an app has registered its device: the notification's texts, \
 the number of unread ones, or what the lock screen shows of a workout; no heart rate | showing it on the device | by their \
 own rules | the device's token |
-| what a language model is told, if the operator has set one up and the athlete has agreed: goal, level, minutes, focus and exercises that suit the athlete; no words, log, measures or ids | a plan | by the rules of its server, which is asked to store nothing | nobody |
+| what a language model is told, if the operator has set one up and the athlete has agreed: goal, level, minutes, focus and exercises that suit the athlete; no log, measures or ids; if the operator \
+has allowed it, also what the athlete says for plans, without addresses, links and long numbers, and the points of a workout's summary \
+| a plan; what the words mean; a coach's words | by the rules of its server, which is asked to store nothing | nobody |
 """
 
 #: Each kind of data, as an app store names it: its tables, with what they have and why; with how long, if the schema's
@@ -106,6 +108,10 @@ KINDS = {
         "planning_settings": ("how long these are kept; when plans are made in the morning", "keeping them no longer than the athlete wants; planning "
                               "workouts"),
         "workout_plans": ("workouts that the server planned, with their reasons", "planning workouts"),
+        "coach_words": ("workouts in the words of a language model, if the athlete has agreed", "the athlete's own look back"),
+        "model_calls": ("how often a language model was asked for the athlete on a day", "staying within a budget"),
+        "exercise_feedback": ("what the athlete says of exercises: difficulty, joy, form, where it hurts, what the athlete would "
+                              "rather do; the level of fitness", "the athlete's own choice; figures of five athletes or more"),
         "library_workouts": ("workouts that the athlete wrote, with those that are public", "planning workouts; showing public "
                              "ones to others"),
         "favorite_workouts": ("workouts that the athlete marked", "finding them again"),
@@ -173,6 +179,7 @@ KINDS = {
         "sign_in_attempts": ("attempts to sign in with an address", "slowing down guesses"),
         "sign_in_budgets": ("the number of costly requests within an hour, such as checks of passwords", "protection from abuse"),
         "used_nonces": ("nonces of sign-ins with Google or Apple", "refusing a stolen token"),
+        "model_budgets": ("how often a language model was asked on a day, for all accounts together", "staying within a budget"),
         "provider_quotas": ("how often the server called a provider of late, for all accounts together", "staying within its limits"),
         "provider_refresh_counts": ("how many refreshes a provider answered in a minute, for all accounts together", "noticing its incidents"),
         "audit_events": ("sign-ins, changes of access, exports, support: kind, time, approximate network",

@@ -3039,6 +3039,25 @@ end $$;
 
 ALTER FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, texts jsonb, readers jsonb, now timestamp with time zone) OWNER TO pulsewire_catalogue;
 
+-- Name: import_foreign_exercise_template(uuid, jsonb, jsonb, jsonb, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
+
+CREATE FUNCTION pulsewire.import_foreign_exercise_template(template uuid, content jsonb, texts jsonb, readers jsonb, now timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if exists (
+    select from pulsewire.exercise_texts x
+    where x.language = 'en' and x.exercise_template_id <> template
+      and x.name_key = pulsewire.search_key(texts -> 'en' ->> 'name'))
+  then
+    return 'taken';
+  end if;
+  return pulsewire.import_exercise_template(template, content, texts, readers, now);
+end $$;
+
+ALTER FUNCTION pulsewire.import_foreign_exercise_template(template uuid, content jsonb, texts jsonb, readers jsonb, now timestamp with time zone) OWNER TO pulsewire_catalogue;
+
 -- Name: ingest_heart_rate(uuid[], uuid[], uuid[], bigint[], integer[], bigint[], bigint[], bigint[], integer[], timestamp with time zone[], smallint[], bytea[], bytea[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
 
 CREATE FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]) RETURNS TABLE(stored_position bigint)
@@ -4471,6 +4490,21 @@ end $$;
 
 ALTER FUNCTION pulsewire.require_open_account() OWNER TO pulsewire_owner;
 
+-- Name: retire_imported_exercise_template(uuid, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
+
+CREATE FUNCTION pulsewire.retire_imported_exercise_template(template uuid, now timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update pulsewire.exercise_templates
+  set version = version + 1, updated_at = now, is_active = false
+  where id = template and origin = 'import' and not is_edited and is_active;
+  return found;
+end $$;
+
+ALTER FUNCTION pulsewire.retire_imported_exercise_template(template uuid, now timestamp with time zone) OWNER TO pulsewire_catalogue;
+
 -- Name: revoked_sessions(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_revocation
 
 CREATE FUNCTION pulsewire.revoked_sessions(since timestamp with time zone) RETURNS SETOF uuid
@@ -4910,6 +4944,42 @@ $$;
 
 ALTER FUNCTION pulsewire.storage_to_count(row_count integer) OWNER TO pulsewire_answer_keeper;
 
+-- Name: sum_exercise_feedback(uuid, integer, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
+
+CREATE FUNCTION pulsewire.sum_exercise_feedback(template uuid, athletes_min integer, athletes_max integer) RETURNS TABLE(kind text, value text, athletes bigint, mean double precision)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with newest as materialized (
+    select f.difficulty, f.enjoyment, f.form_confidence, f.painful_regions,
+      f.substitute_exercise_id, f.fitness_level
+    from pulsewire.exercise_feedback f where f.exercise_template_id = template
+    order by f.updated_at desc limit athletes_max
+  ), figures as (
+    select 'all', '', count(*), null::double precision from newest
+    union all
+    select 'difficulty', '', count(difficulty), avg(difficulty)::double precision from newest
+    union all
+    select 'enjoyment', '', count(enjoyment), avg(enjoyment)::double precision from newest
+    union all
+    select 'form_confidence', '', count(form_confidence), avg(form_confidence)::double precision
+    from newest
+    union all
+    select 'level', fitness_level, count(difficulty), avg(difficulty)::double precision from newest
+    where fitness_level is not null group by fitness_level
+    union all
+    select 'region', r, count(*), null from newest cross join lateral unnest(painful_regions) r
+    group by r
+    union all
+    select 'substitute', substitute_exercise_id::text, count(*), null from newest
+    where substitute_exercise_id is not null group by substitute_exercise_id
+  )
+  select * from figures f (kind, value, athletes, mean) where f.athletes >= athletes_min
+  order by f.kind, f.athletes desc, f.value
+$$;
+
+ALTER FUNCTION pulsewire.sum_exercise_feedback(template uuid, athletes_min integer, athletes_max integer) OWNER TO pulsewire_catalogue;
+
 -- Name: sum_facets(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.sum_facets(owner uuid, days date[]) RETURNS void
@@ -5157,6 +5227,47 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.take_entity_revision(owner uuid) OWNER TO pulsewire_owner;
+
+-- Name: take_model_call(uuid, integer, integer, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.take_model_call(everybody uuid, own_max integer, all_max integer, at_time timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  asking constant uuid := pulsewire.current_owner();
+  today constant date := (at_time at time zone 'UTC')::date;
+  mine pulsewire.model_calls;
+  theirs pulsewire.model_budgets;
+begin
+  insert into pulsewire.model_calls (owner_id, day, call_count) values (asking, today, 0)
+  on conflict on constraint model_calls_pkey do nothing;
+  select * into strict mine from pulsewire.model_calls where owner_id = asking for update;
+  if mine.day >= today and mine.call_count >= own_max then
+    return 'own';
+  end if;
+  perform set_config('pulsewire.owner', everybody::text, true);
+  insert into pulsewire.model_budgets (owner_id, day, call_count, taken_at)
+  values (everybody, today, 0, at_time)
+  on conflict on constraint model_budgets_pkey do nothing;
+  select * into strict theirs from pulsewire.model_budgets where owner_id = everybody for update;
+  if theirs.day >= today and theirs.call_count >= all_max then
+    perform set_config('pulsewire.owner', asking::text, true);
+    return 'none';
+  end if;
+  update pulsewire.model_budgets
+  set day = greatest(day, today), taken_at = greatest(taken_at, at_time),
+    call_count = case when day >= today then call_count + 1 else 1 end
+  where owner_id = everybody;
+  perform set_config('pulsewire.owner', asking::text, true);
+  update pulsewire.model_calls
+  set day = greatest(day, today),
+    call_count = case when day >= today then call_count + 1 else 1 end
+  where owner_id = asking;
+  return 'taken';
+end $$;
+
+ALTER FUNCTION pulsewire.take_model_call(everybody uuid, own_max integer, all_max integer, at_time timestamp with time zone) OWNER TO pulsewire_owner;
 
 -- Name: take_notices(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5769,6 +5880,23 @@ ALTER TABLE ONLY pulsewire.blocks FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.blocks OWNER TO pulsewire_owner;
 
+-- Name: coach_words; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.coach_words (
+    owner_id uuid NOT NULL,
+    workout_log_id uuid NOT NULL,
+    language text NOT NULL,
+    input_key text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    words text NOT NULL,
+    CONSTRAINT coach_words_language_check CHECK ((language = ANY (ARRAY['en'::text, 'no'::text, 'es'::text, 'de'::text, 'pt'::text]))),
+    CONSTRAINT coach_words_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000)))
+);
+
+ALTER TABLE ONLY pulsewire.coach_words FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.coach_words OWNER TO pulsewire_owner;
+
 -- Name: connection_revisions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.connection_revisions (
@@ -5965,6 +6093,27 @@ WITH (fillfactor='85');
 ALTER TABLE ONLY pulsewire.entity_revisions FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.entity_revisions OWNER TO pulsewire_owner;
+
+-- Name: exercise_feedback; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.exercise_feedback (
+    owner_id uuid NOT NULL,
+    exercise_template_id uuid NOT NULL,
+    difficulty smallint,
+    enjoyment smallint,
+    form_confidence smallint,
+    painful_regions text[] NOT NULL,
+    substitute_exercise_id uuid,
+    fitness_level text,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT exercise_feedback_difficulty_check CHECK (((difficulty >= 1) AND (difficulty <= 5))),
+    CONSTRAINT exercise_feedback_enjoyment_check CHECK (((enjoyment >= 1) AND (enjoyment <= 5))),
+    CONSTRAINT exercise_feedback_form_confidence_check CHECK (((form_confidence >= 1) AND (form_confidence <= 5)))
+);
+
+ALTER TABLE ONLY pulsewire.exercise_feedback FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.exercise_feedback OWNER TO pulsewire_owner;
 
 -- Name: exercise_months; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6419,6 +6568,35 @@ ALTER TABLE ONLY pulsewire.merge_rules FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.merge_rules OWNER TO pulsewire_owner;
 
+-- Name: model_budgets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.model_budgets (
+    owner_id uuid NOT NULL,
+    day date NOT NULL,
+    call_count integer NOT NULL,
+    taken_at timestamp with time zone NOT NULL,
+    CONSTRAINT model_budgets_call_count_check CHECK ((call_count >= 0))
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY pulsewire.model_budgets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.model_budgets OWNER TO pulsewire_owner;
+
+-- Name: model_calls; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.model_calls (
+    owner_id uuid NOT NULL,
+    day date NOT NULL,
+    call_count integer NOT NULL,
+    CONSTRAINT model_calls_call_count_check CHECK ((call_count >= 0))
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY pulsewire.model_calls FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.model_calls OWNER TO pulsewire_owner;
+
 -- Name: month_activity_facets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.month_activity_facets (
@@ -6580,7 +6758,7 @@ CREATE TABLE pulsewire.notices (
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT notices_detail_check CHECK ((char_length(detail) <= 200)),
     CONSTRAINT notices_key_check CHECK (((octet_length(key) >= 1) AND (octet_length(key) <= 100))),
-    CONSTRAINT notices_kind_check CHECK ((kind = ANY (ARRAY['workout_reminder'::text, 'daily_summary'::text, 'new_follower'::text, 'new_comment'::text, 'achievement'::text, 'export_ready'::text, 'reconnect_source'::text])))
+    CONSTRAINT notices_kind_check CHECK ((kind = ANY (ARRAY['workout_reminder'::text, 'daily_summary'::text, 'new_follower'::text, 'new_comment'::text, 'achievement'::text, 'export_ready'::text, 'reconnect_source'::text, 'plan_ready'::text])))
 )
 WITH (fillfactor='85', autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
 
@@ -6647,7 +6825,7 @@ CREATE TABLE pulsewire.notifications (
     CONSTRAINT notifications_delivery_check CHECK ((delivery = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text, 'listed'::text]))),
     CONSTRAINT notifications_detail_check CHECK ((char_length(detail) <= 200)),
     CONSTRAINT notifications_key_check CHECK (((octet_length(key) >= 1) AND (octet_length(key) <= 100))),
-    CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['workout_reminder'::text, 'daily_summary'::text, 'new_follower'::text, 'new_comment'::text, 'achievement'::text, 'export_ready'::text, 'reconnect_source'::text])))
+    CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['workout_reminder'::text, 'daily_summary'::text, 'new_follower'::text, 'new_comment'::text, 'achievement'::text, 'export_ready'::text, 'reconnect_source'::text, 'plan_ready'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.notifications FORCE ROW LEVEL SECURITY;
@@ -8230,6 +8408,11 @@ ALTER TABLE ONLY pulsewire.blocks
 ALTER TABLE ONLY pulsewire.blocks
     ADD CONSTRAINT blocks_pkey PRIMARY KEY (owner_id, id);
 
+-- Name: coach_words coach_words_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.coach_words
+    ADD CONSTRAINT coach_words_pkey PRIMARY KEY (owner_id, workout_log_id);
+
 -- Name: consent_records consent_records_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.consent_records
@@ -8304,6 +8487,11 @@ ALTER TABLE ONLY pulsewire.entity_changes
 
 ALTER TABLE ONLY pulsewire.entity_revisions
     ADD CONSTRAINT entity_revisions_pkey PRIMARY KEY (owner_id);
+
+-- Name: exercise_feedback exercise_feedback_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exercise_feedback
+    ADD CONSTRAINT exercise_feedback_pkey PRIMARY KEY (owner_id, exercise_template_id);
 
 -- Name: exercise_months exercise_months_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8464,6 +8652,16 @@ ALTER TABLE ONLY pulsewire.library_workouts
 
 ALTER TABLE ONLY pulsewire.merge_rules
     ADD CONSTRAINT merge_rules_pkey PRIMARY KEY (table_name);
+
+-- Name: model_budgets model_budgets_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.model_budgets
+    ADD CONSTRAINT model_budgets_pkey PRIMARY KEY (owner_id);
+
+-- Name: model_calls model_calls_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.model_calls
+    ADD CONSTRAINT model_calls_pkey PRIMARY KEY (owner_id);
 
 -- Name: month_activity_facets month_activity_facets_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8980,6 +9178,14 @@ CREATE INDEX entity_changes_deletion_end_idx ON pulsewire.entity_changes USING b
 
 CREATE INDEX entity_changes_revision_idx ON pulsewire.entity_changes USING btree (owner_id, revision, kind, entity_id);
 
+-- Name: exercise_feedback_exercise_template_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX exercise_feedback_exercise_template_id_idx ON pulsewire.exercise_feedback USING btree (exercise_template_id, updated_at DESC);
+
+-- Name: exercise_feedback_substitute_exercise_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX exercise_feedback_substitute_exercise_id_idx ON pulsewire.exercise_feedback USING btree (substitute_exercise_id) WHERE (substitute_exercise_id IS NOT NULL);
+
 -- Name: exercise_records_workout_log_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX exercise_records_workout_log_id_idx ON pulsewire.exercise_records USING btree (owner_id, workout_log_id);
@@ -9107,6 +9313,10 @@ CREATE INDEX library_workouts_newest_idx ON pulsewire.library_workouts USING btr
 -- Name: library_workouts_rank_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX library_workouts_rank_idx ON pulsewire.library_workouts USING btree (like_rank, id) INCLUDE (owner_id, origin) WHERE is_public;
+
+-- Name: model_budgets_taken_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX model_budgets_taken_at_end_idx ON pulsewire.model_budgets USING btree (taken_at);
 
 -- Name: music_devices_used_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9440,6 +9650,10 @@ CREATE TRIGGER blocks_end AFTER INSERT OR UPDATE OF account_id ON pulsewire.bloc
 
 CREATE TRIGGER blocks_owner_lock BEFORE INSERT ON pulsewire.blocks FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
+-- Name: coach_words coach_words_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER coach_words_weighed AFTER INSERT ON pulsewire.coach_words REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
 -- Name: context_notes context_notes_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER context_notes_count_check AFTER INSERT ON pulsewire.context_notes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('200', 'context_notes_count_check', '', 'true');
@@ -9483,6 +9697,14 @@ CREATE TRIGGER device_certificates_newest AFTER INSERT ON pulsewire.device_certi
 -- Name: entity_changes entity_changes_forgotten; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER entity_changes_forgotten AFTER DELETE ON pulsewire.entity_changes REFERENCING OLD TABLE AS deleted_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.note_forgotten_deletions();
+
+-- Name: exercise_feedback exercise_feedback_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER exercise_feedback_count_check AFTER INSERT ON pulsewire.exercise_feedback REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('2000', 'exercise_feedback_count_check', '', 'true');
+
+-- Name: exercise_feedback exercise_feedback_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER exercise_feedback_owner_lock BEFORE INSERT ON pulsewire.exercise_feedback FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
 -- Name: exercise_workouts exercise_workouts_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10170,6 +10392,16 @@ ALTER TABLE ONLY pulsewire.audit_events
 ALTER TABLE ONLY pulsewire.blocks
     ADD CONSTRAINT blocks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: coach_words coach_words_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.coach_words
+    ADD CONSTRAINT coach_words_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: coach_words coach_words_workout_log_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.coach_words
+    ADD CONSTRAINT coach_words_workout_log_id_fkey FOREIGN KEY (owner_id, workout_log_id) REFERENCES pulsewire.workout_logs(owner_id, id) ON DELETE CASCADE;
+
 -- Name: connection_revisions connection_revisions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.connection_revisions
@@ -10234,6 +10466,21 @@ ALTER TABLE ONLY pulsewire.entity_changes
 
 ALTER TABLE ONLY pulsewire.entity_revisions
     ADD CONSTRAINT entity_revisions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: exercise_feedback exercise_feedback_exercise_template_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exercise_feedback
+    ADD CONSTRAINT exercise_feedback_exercise_template_id_fkey FOREIGN KEY (exercise_template_id) REFERENCES pulsewire.exercise_templates(id) ON DELETE CASCADE;
+
+-- Name: exercise_feedback exercise_feedback_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exercise_feedback
+    ADD CONSTRAINT exercise_feedback_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: exercise_feedback exercise_feedback_substitute_exercise_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exercise_feedback
+    ADD CONSTRAINT exercise_feedback_substitute_exercise_id_fkey FOREIGN KEY (substitute_exercise_id) REFERENCES pulsewire.exercise_templates(id) ON DELETE SET NULL;
 
 -- Name: exercise_months exercise_months_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10354,6 +10601,11 @@ ALTER TABLE ONLY pulsewire.jobs
 
 ALTER TABLE ONLY pulsewire.library_workouts
     ADD CONSTRAINT library_workouts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: model_calls model_calls_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.model_calls
+    ADD CONSTRAINT model_calls_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: month_activity_facets month_activity_facets_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10988,6 +11240,14 @@ CREATE POLICY blocks_social_writer ON pulsewire.blocks TO pulsewire_social_write
 
 COMMENT ON POLICY blocks_social_writer ON pulsewire.blocks IS 'across owners: either end may begin or end it, and the other end has a row of it';
 
+-- Name: coach_words; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.coach_words ENABLE ROW LEVEL SECURITY;
+
+-- Name: coach_words coach_words_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY coach_words_owner ON pulsewire.coach_words TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: connection_revisions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.connection_revisions ENABLE ROW LEVEL SECURITY;
@@ -11147,6 +11407,22 @@ COMMENT ON POLICY entity_revisions_answer_keeper ON pulsewire.entity_revisions I
 -- Name: entity_revisions entity_revisions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY entity_revisions_owner ON pulsewire.entity_revisions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: exercise_feedback; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.exercise_feedback ENABLE ROW LEVEL SECURITY;
+
+-- Name: exercise_feedback exercise_feedback_catalogue; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY exercise_feedback_catalogue ON pulsewire.exercise_feedback FOR SELECT TO pulsewire_catalogue USING (true);
+
+-- Name: POLICY exercise_feedback_catalogue ON exercise_feedback; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY exercise_feedback_catalogue ON pulsewire.exercise_feedback IS 'across owners: what all say of an exercise, in figures of at least so many';
+
+-- Name: exercise_feedback exercise_feedback_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY exercise_feedback_owner ON pulsewire.exercise_feedback TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: exercise_months; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11518,6 +11794,22 @@ CREATE POLICY merge_rules_all ON pulsewire.merge_rules FOR SELECT TO pulsewire_s
 
 CREATE POLICY merge_rules_migrator ON pulsewire.merge_rules TO pulsewire_owner USING (true) WITH CHECK (true);
 
+-- Name: model_budgets; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.model_budgets ENABLE ROW LEVEL SECURITY;
+
+-- Name: model_budgets model_budgets_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY model_budgets_owner ON pulsewire.model_budgets TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: model_calls; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.model_calls ENABLE ROW LEVEL SECURITY;
+
+-- Name: model_calls model_calls_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY model_calls_owner ON pulsewire.model_calls TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: month_activity_facets; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.month_activity_facets ENABLE ROW LEVEL SECURITY;
@@ -11729,6 +12021,14 @@ CREATE POLICY old_rows ON pulsewire.jobs TO pulsewire_answer_keeper USING (true)
 -- Name: POLICY old_rows ON jobs; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY old_rows ON pulsewire.jobs IS 'across owners: jobs that have failed are forgotten, whosever they are';
+
+-- Name: model_budgets old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.model_budgets TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON model_budgets; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.model_budgets IS 'across owners: the day that was counted is over, whosever they are';
 
 -- Name: music_devices old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13443,6 +13743,10 @@ REVOKE ALL ON FUNCTION pulsewire.hold_set_count() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, texts jsonb, readers jsonb, now timestamp with time zone) FROM PUBLIC;
 
+-- Name: FUNCTION import_foreign_exercise_template(template uuid, content jsonb, texts jsonb, readers jsonb, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
+
+REVOKE ALL ON FUNCTION pulsewire.import_foreign_exercise_template(template uuid, content jsonb, texts jsonb, readers jsonb, now timestamp with time zone) FROM PUBLIC;
+
 -- Name: FUNCTION ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
 
 REVOKE ALL ON FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]) FROM PUBLIC;
@@ -13775,6 +14079,10 @@ REVOKE ALL ON PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind t
 REVOKE ALL ON FUNCTION pulsewire.require_open_account() FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.require_open_account() TO pulsewire_server;
 
+-- Name: FUNCTION retire_imported_exercise_template(template uuid, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
+
+REVOKE ALL ON FUNCTION pulsewire.retire_imported_exercise_template(template uuid, now timestamp with time zone) FROM PUBLIC;
+
 -- Name: FUNCTION revoked_sessions(since timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_revocation
 
 REVOKE ALL ON FUNCTION pulsewire.revoked_sessions(since timestamp with time zone) FROM PUBLIC;
@@ -13859,6 +14167,11 @@ GRANT ALL ON FUNCTION pulsewire.storage_budget(owner uuid) TO pulsewire_server;
 REVOKE ALL ON FUNCTION pulsewire.storage_to_count(row_count integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.storage_to_count(row_count integer) TO pulsewire_server;
 
+-- Name: FUNCTION sum_exercise_feedback(template uuid, athletes_min integer, athletes_max integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
+
+REVOKE ALL ON FUNCTION pulsewire.sum_exercise_feedback(template uuid, athletes_min integer, athletes_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.sum_exercise_feedback(template uuid, athletes_min integer, athletes_max integer) TO pulsewire_server;
+
 -- Name: FUNCTION sum_facets(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.sum_facets(owner uuid, days date[]) FROM PUBLIC;
@@ -13893,6 +14206,11 @@ GRANT ALL ON FUNCTION pulsewire.support_sessions(account uuid, reason text, netw
 
 REVOKE ALL ON FUNCTION pulsewire.take_entity_revision(owner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.take_entity_revision(owner uuid) TO pulsewire_server;
+
+-- Name: FUNCTION take_model_call(everybody uuid, own_max integer, all_max integer, at_time timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.take_model_call(everybody uuid, own_max integer, all_max integer, at_time timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.take_model_call(everybody uuid, own_max integer, all_max integer, at_time timestamp with time zone) TO pulsewire_server;
 
 -- Name: FUNCTION take_notices(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14179,6 +14497,10 @@ GRANT SELECT(owner_id) ON TABLE pulsewire.blocks TO pulsewire_social_finder;
 
 GRANT SELECT(account_id) ON TABLE pulsewire.blocks TO pulsewire_social_finder;
 
+-- Name: TABLE coach_words; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.coach_words TO pulsewire_server;
+
 -- Name: TABLE connection_revisions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.connection_revisions TO pulsewire_server;
@@ -14339,6 +14661,42 @@ GRANT UPDATE(forgotten_revision) ON TABLE pulsewire.entity_revisions TO pulsewir
 -- Name: COLUMN entity_revisions.deletion_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT UPDATE(deletion_count) ON TABLE pulsewire.entity_revisions TO pulsewire_answer_keeper;
+
+-- Name: TABLE exercise_feedback; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_feedback TO pulsewire_server;
+
+-- Name: COLUMN exercise_feedback.exercise_template_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(exercise_template_id) ON TABLE pulsewire.exercise_feedback TO pulsewire_catalogue;
+
+-- Name: COLUMN exercise_feedback.difficulty; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(difficulty) ON TABLE pulsewire.exercise_feedback TO pulsewire_catalogue;
+
+-- Name: COLUMN exercise_feedback.enjoyment; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(enjoyment) ON TABLE pulsewire.exercise_feedback TO pulsewire_catalogue;
+
+-- Name: COLUMN exercise_feedback.form_confidence; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(form_confidence) ON TABLE pulsewire.exercise_feedback TO pulsewire_catalogue;
+
+-- Name: COLUMN exercise_feedback.painful_regions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(painful_regions) ON TABLE pulsewire.exercise_feedback TO pulsewire_catalogue;
+
+-- Name: COLUMN exercise_feedback.substitute_exercise_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(substitute_exercise_id) ON TABLE pulsewire.exercise_feedback TO pulsewire_catalogue;
+
+-- Name: COLUMN exercise_feedback.fitness_level; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(fitness_level) ON TABLE pulsewire.exercise_feedback TO pulsewire_catalogue;
+
+-- Name: COLUMN exercise_feedback.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(updated_at) ON TABLE pulsewire.exercise_feedback TO pulsewire_catalogue;
 
 -- Name: TABLE exercise_months; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14677,6 +15035,23 @@ GRANT SELECT(equipment) ON TABLE pulsewire.library_workouts TO pulsewire_social_
 
 GRANT SELECT ON TABLE pulsewire.merge_rules TO pulsewire_server;
 GRANT SELECT ON TABLE pulsewire.merge_rules TO pulsewire_eraser;
+
+-- Name: TABLE model_budgets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.model_budgets TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.model_budgets TO pulsewire_answer_keeper;
+
+-- Name: COLUMN model_budgets.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.model_budgets TO pulsewire_answer_keeper;
+
+-- Name: COLUMN model_budgets.taken_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(taken_at) ON TABLE pulsewire.model_budgets TO pulsewire_answer_keeper;
+
+-- Name: TABLE model_calls; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.model_calls TO pulsewire_server;
 
 -- Name: TABLE month_activity_facets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -72,3 +72,5 @@ def test_a_workout_is_summed_up(pulsewire, client):
     log_sets(client, log.id, [exercise], [make_set(exercise)])
     assert pulsewire("plan", "summary").startswith("You did 1 working sets.")
     assert pulsewire("plan", "summary", log.id) == pulsewire("plan", "summary")
+    # Without a language model, the points are enough.
+    assert pulsewire("plan", "summary", "--coach") == pulsewire("plan", "summary")

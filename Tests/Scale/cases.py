@@ -752,6 +752,12 @@ def known_template(w):
     return w.made("template", lambda: template(w).id)
 
 
+def rated_template(w):
+    feedback = {"exercise_template_id": known_template(w), "enjoyment": 4}
+    w.call(LIGHT, "CatalogueService/PutExerciseFeedback", {"feedback": feedback})
+    return known_template(w)
+
+
 def new_template():
     return {"name": "Lift " + new_uuid()[:8], "primary_muscles": [1]}
 
@@ -859,6 +865,9 @@ SUGGESTIONS = [
          before=lambda w: known_template(w) and None),
     Case("SuggestionService/SuggestExercises", "much history", HEAVY, lambda w, _: {"tags": ["push"]},
          before=lambda w: known_template(w) and None, ratio_max=12,
+         reason="it reads at most 60 workouts, as a plan does"),
+    Case("SummaryService/AskCoach", "", HEAVY, lambda w, m: {"workout_log_id": m[0].id},
+         before=ended_log(HEAVY), after=delete_log(HEAVY), ratio_max=12,
          reason="it reads at most 60 workouts, as a plan does"),
 ]  # fmt: skip
 
@@ -1072,6 +1081,12 @@ SELF = [
                        "update_mask": {"paths": ["name"]}}, before=template),
     Case("CatalogueService/RetireExerciseTemplate", "", administrator,
          lambda w, m: {"exercise_template_id": m.id}, before=template),
+    Case("CatalogueService/PutExerciseFeedback", "", LIGHT,
+         lambda w, m: {"feedback": {"exercise_template_id": m, "difficulty": 3}}, before=known_template),
+    Case("CatalogueService/DeleteExerciseFeedback", "", LIGHT, lambda w, m: {"exercise_template_id": m},
+         before=rated_template),
+    Case("CatalogueService/GetExerciseFeedback", "", LIGHT, lambda w, m: {"exercise_template_id": m},
+         before=known_template),
 ]  # fmt: skip
 
 

@@ -55,6 +55,21 @@ import Testing
     #expect(refusal == Refusal(.permissionDenied, "ADMINISTRATOR_REQUIRED"))
   }
 
+  @Test func `is found by a name with a wrong letter, within the filters`() async throws {
+    let house = try await House.shared
+    let (me, administrator) = (try await house.newAccount(), try await house.newAdministrator())
+    let made = try await create("Zercherish zquat", as: administrator, in: house)
+    func found(_ name: String, _ muscles: [Muscle] = []) async throws -> [UUID?] {
+      try await house.call(
+        CatalogueRPC.listExerciseTemplates,
+        ListExerciseTemplatesRequest { ($0.name, $0.primaryMuscles) = (name, muscles) }, as: me
+      ).exerciseTemplates.map(\.id)
+    }
+    #expect(try await found("zercherihs zqaut") == [made.id])
+    #expect(try await found("zercherihs zqaut", [.chest]) == [])
+    #expect(try await found("zerchxxxxx") == [])
+  }
+
   @Test func `changes by version, and what is retired is listed no more`() async throws {
     let house = try await House.shared
     let (me, administrator) = (try await house.newAccount(), try await house.newAdministrator())

@@ -4,6 +4,7 @@ import RPC
 import Testing
 
 @testable import TestHouse
+@testable import pulsewired
 
 /// pulsewire.body.v1.HrvService.
 @Suite struct `Heart rate variability` {
@@ -94,5 +95,36 @@ import Testing
       HrvRPC.getHrvBaseline, GetHrvBaselineRequest(), as: me
     ).baselines
     #expect(baseline.filter(\.sufficient).isEmpty, "two readings are none to compare with")
+  }
+
+  @Test func `below the usual gives a plan of less volume, which says why`() async throws {
+    let house = try await House.withManualTime()
+    let me = try await house.newAccount()
+    let now = house.parts.clock.now
+    func plan() async throws -> Plan {
+      try await house.open(PlanRPC.generatePlan, as: me) { call in
+        call.send(GeneratePlanRequest { $0.requestID = .v4() })
+        call.finish()
+        var plan: Plan?
+        while let response = try await call.next() { plan = response.plan ?? plan }
+        return try #require(plan)
+      }
+    }
+    func reading(_ value: Double, hoursAgo hours: Int) -> HrvReading {
+      HrvReading {
+        ($0.id, $0.kind, $0.valueMs) = (.v4(), .rmssd, value)
+        $0.measureTime = now - .seconds(hours * 3600)
+      }
+    }
+    let before = (2...20).map { reading($0.isMultiple(of: 2) ? 55 : 65, hoursAgo: $0 * 24) }
+    _ = try await upload(before + [reading(58, hoursAgo: 3)], as: me, in: house)
+    let usual = try await plan()
+    #expect(usual.volumePercent == 0 && !usual.reasons.map(\.kind).contains(.hrvLow))
+    _ = try await upload([reading(30, hoursAgo: 1)], as: me, in: house)
+    let reduced = try await plan()
+    #expect(reduced.volumePercent == -10 && reduced.id != usual.id)
+    let reason = try #require(reduced.reasons.first { $0.kind == .hrvLow })
+    #expect(reason.text.hasPrefix("Your heart rate variability is lower than usual"))
+    await house.close()
   }
 }

@@ -9,6 +9,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import NotificationsFeature
 @testable import PlansFeature
 @testable import TestHouse
 @testable import pulsewired
@@ -128,6 +129,59 @@ import Testing
       GetScheduledWorkoutRequest { $0.scheduledWorkoutID = made[0].id }, as: me
     ).scheduledWorkout
     #expect(scheduled.startMinute == 600)
+  }
+
+  /// Returns the notifications of an account, as the background work makes them.
+  private func notifications(
+    _ house: House, as caller: TestCaller
+  ) async throws -> [Contract.Notification] {
+    let feature = try house.parts[NotificationsFeature.self]
+    let owner = try #require(caller.accountID)
+    try await onLoop { loop in
+      _ = try await feature.taking.notifications.store.takeNotices(of: Caller(owner, on: loop))
+    }
+    return try await house.call(
+      NotificationRPC.listNotifications, ListNotificationsRequest(), as: caller
+    ).notifications
+  }
+
+  @Test func `are told once each, unless that is off`() async throws {
+    let house = try await House.withManualTime(from: Self.midnight + .seconds(6 * 3600))
+    let (me, quiet) = (try await house.newAccount(), try await house.newAccount())
+    for one in [me, quiet] { try await want(house, as: one) }
+    _ = try await house.call(
+      NotificationRPC.updateNotificationSettings,
+      UpdateNotificationSettingsRequest {
+        $0.requestID = .v4()
+        $0.settings.mutedKinds = [.planReady]
+        ($0.settings.dailyBudget, $0.settings.reminderMinute) = (10, 480)
+      }, as: quiet)
+    for one in [me, quiet] {
+      async let first = turn(house, of: one)
+      async let second = turn(house, of: one)
+      _ = try await (first, second)
+      try await turn(house, of: one)
+    }
+    let plan = try #require(try await plans(house, as: me).first)
+    let told = try await notifications(house, as: me)
+    #expect(told.map(\.kind) == [.planReady] && told.first?.subjectID == plan.id)
+    #expect(told.first?.text == "Your plan for today is ready: \(plan.workout.name).")
+    #expect(try await notifications(house, as: quiet) == [])
+    try await turn(house, of: me)
+    #expect(try await notifications(house, as: me).count == 1)
+    house.time?.advance(by: .seconds(24 * 3600))
+    try await turn(house, of: me)
+    #expect(try await notifications(house, as: me).count == 2)
+    // Who has planned the day already is told nothing.
+    house.time?.advance(by: .seconds(18 * 3600))
+    try await house.open(PlanRPC.generatePlan, as: me) { call in
+      call.send(GeneratePlanRequest { ($0.requestID, $0.minutes) = (.v4(), 20) })
+      call.finish()
+      while try await call.next() != nil {}
+    }
+    house.time?.advance(by: .seconds(6 * 3600))
+    try await turn(house, of: me)
+    #expect(try await notifications(house, as: me).count == 2)
   }
 
   @Test func `are left out where there is a plan of the day`() async throws {

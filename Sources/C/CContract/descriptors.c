@@ -33,6 +33,7 @@
 #include "pulsewire/body/v1/progress_photo.pb-c.h"
 #include "pulsewire/body/v1/progress_photo_service.pb-c.h"
 #include "pulsewire/catalogue/v1/catalogue_service.pb-c.h"
+#include "pulsewire/catalogue/v1/exercise_feedback.pb-c.h"
 #include "pulsewire/catalogue/v1/exercise_template.pb-c.h"
 #include "pulsewire/consent/v1/consent.pb-c.h"
 #include "pulsewire/consent/v1/consent_service.pb-c.h"
@@ -315,6 +316,17 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__catalogue__v1__update_exercise_template_response__descriptor,
   &pulsewire__catalogue__v1__retire_exercise_template_request__descriptor,
   &pulsewire__catalogue__v1__retire_exercise_template_response__descriptor,
+  &pulsewire__catalogue__v1__put_exercise_feedback_request__descriptor,
+  &pulsewire__catalogue__v1__put_exercise_feedback_response__descriptor,
+  &pulsewire__catalogue__v1__delete_exercise_feedback_request__descriptor,
+  &pulsewire__catalogue__v1__delete_exercise_feedback_response__descriptor,
+  &pulsewire__catalogue__v1__get_exercise_feedback_request__descriptor,
+  &pulsewire__catalogue__v1__get_exercise_feedback_response__descriptor,
+  &pulsewire__catalogue__v1__exercise_feedback__descriptor,
+  &pulsewire__catalogue__v1__exercise_feedback_summary__descriptor,
+  &pulsewire__catalogue__v1__level_difficulty__descriptor,
+  &pulsewire__catalogue__v1__painful_region_count__descriptor,
+  &pulsewire__catalogue__v1__substitute_count__descriptor,
   &pulsewire__catalogue__v1__exercise_template__descriptor,
   &pulsewire__catalogue__v1__exercise_medium__descriptor,
   &pulsewire__consent__v1__consent__descriptor,
@@ -605,6 +617,9 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__plans__v1__suggestion_reason__descriptor,
   &pulsewire__plans__v1__get_workout_summary_request__descriptor,
   &pulsewire__plans__v1__get_workout_summary_response__descriptor,
+  &pulsewire__plans__v1__ask_coach_request__descriptor,
+  &pulsewire__plans__v1__ask_coach_response__descriptor,
+  &pulsewire__plans__v1__coach_words__descriptor,
   &pulsewire__plans__v1__summary_point__descriptor,
   &pulsewire__player__v1__activity_content__descriptor,
   &pulsewire__player__v1__heart_rate_profile__descriptor,

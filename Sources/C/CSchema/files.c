@@ -271,6 +271,22 @@ static const uint8_t sql_202611271030_add_morning_plans[] = {
 #embed "../../Features/Plans/Schema/202611271030_add_morning_plans.sql"
 };
 
+static const uint8_t sql_202611271500_count_model_calls[] = {
+#embed "../../Features/Plans/Schema/202611271500_count_model_calls.sql"
+};
+
+static const uint8_t sql_202611271510_create_coach_words[] = {
+#embed "../../Features/Plans/Schema/202611271510_create_coach_words.sql"
+};
+
+static const uint8_t sql_202611271520_create_exercise_feedback[] = {
+#embed "../../Features/Catalogue/Schema/202611271520_create_exercise_feedback.sql"
+};
+
+static const uint8_t sql_202611271530_import_foreign_exercises[] = {
+#embed "../../Features/Catalogue/Schema/202611271530_import_foreign_exercises.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -406,6 +422,14 @@ static const struct cschema_file files[] = {
      sql_202611271000_create_push_tokens, sizeof sql_202611271000_create_push_tokens},
     {"Plans", "202611271030_add_morning_plans",
      sql_202611271030_add_morning_plans, sizeof sql_202611271030_add_morning_plans},
+    {"Plans", "202611271500_count_model_calls",
+     sql_202611271500_count_model_calls, sizeof sql_202611271500_count_model_calls},
+    {"Plans", "202611271510_create_coach_words",
+     sql_202611271510_create_coach_words, sizeof sql_202611271510_create_coach_words},
+    {"Catalogue", "202611271520_create_exercise_feedback",
+     sql_202611271520_create_exercise_feedback, sizeof sql_202611271520_create_exercise_feedback},
+    {"Catalogue", "202611271530_import_foreign_exercises",
+     sql_202611271530_import_foreign_exercises, sizeof sql_202611271530_import_foreign_exercises},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

@@ -7,6 +7,6 @@ package enum CatalogueRPC {
   /// All methods of the service.
   package static let all: [any ContractMethod] = [
     createExerciseTemplate, getExerciseTemplate, listExerciseTemplates, retireExerciseTemplate,
-    updateExerciseTemplate,
+    updateExerciseTemplate, putExerciseFeedback, deleteExerciseFeedback, getExerciseFeedback,
   ]
 }

@@ -9,6 +9,7 @@ package enum NotificationKind: Int32, Choice {
   case achievement = 5
   case exportReady = 6
   case reconnectSource = 7
+  case planReady = 8
 }
 
 package enum DeliveryState: Int32, Choice {

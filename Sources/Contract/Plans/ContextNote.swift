@@ -12,6 +12,7 @@ package struct ContextNote: MappedMessage {
   package var createTime: Timestamp?
   package var updateTime: Timestamp?
   package var expireTime: Timestamp?
+  package var readByModel = false
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.plans.v1.ContextNote")
@@ -27,6 +28,7 @@ package struct ContextNote: MappedMessage {
     m.message(9, &v.createTime)
     m.message(10, &v.updateTime)
     m.message(11, &v.expireTime)
+    m.flag(12, &v.readByModel)
   }
 }
 

@@ -18,11 +18,13 @@ package struct GetWorkoutSummaryRequest: MappedRequest {
 
 package struct GetWorkoutSummaryResponse: MappedMessage {
   package var points: [SummaryPoint] = []
+  package var words: CoachWords?
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.plans.v1.GetWorkoutSummaryResponse")
   package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.list(1, &v.points)
+    m.message(2, &v.words)
   }
 }
 

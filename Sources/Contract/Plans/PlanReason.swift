@@ -47,4 +47,6 @@ package enum PlanReasonKind: Int32, Choice {
   case time = 22
   case musicTempo = 23
   case deloadSuggested = 24
+  case hrvLow = 25
+  case restingHeartRateHigh = 26
 }

@@ -63,6 +63,12 @@ package struct BodyFeature: Feature {
     try await move.run(from: source, to: target, on: loop)
   }
 
+  /// Returns the heart rate variability of the 24 hours before a time against that of the 28 days before them; nil if
+  /// there are no readings in the one, or too few days in the other.
+  package func hrvStanding(at time: Timestamp, for caller: Caller) async throws -> HrvStanding? {
+    try await hrv.readings.standing(at: time, of: caller)
+  }
+
   /// Registers the methods of this feature.
   package func register(in router: inout Router) {
     router.unary(HrvRPC.uploadHrvReadings, hrv.uploadHrvReadings)

@@ -4,6 +4,7 @@ internal import Composition
 package import Localization
 import Messages
 package import Postgres
+package import ProfileContract
 package import RPC
 package import SettingsContract
 package import Store
@@ -13,10 +14,18 @@ package struct CatalogueFeature: Feature {
   /// The tables of this feature.
   package static let migrations = Migration.all(of: "Catalogue")
 
+  /// Returns the athlete's level; unspecified if it is unknown.
+  package typealias Levels = @Sendable (_ caller: Caller) async throws -> FitnessLevel
+
   private let service: CatalogueService
+  private let feedback: FeedbackService
 
   /// Creates the feature on `database`.
-  package init(database: Database, localization: ErrorLocalization, clock: WallClock) {
+  package init(
+    database: Database, localization: ErrorLocalization, level: @escaping Levels, clock: WallClock
+  ) {
+    feedback = FeedbackService(
+      store: FeedbackStore(database: database), level: level, clock: clock)
     service = CatalogueService(
       store: CatalogueStore(database: database), localization: localization, clock: clock)
   }
@@ -50,6 +59,9 @@ package struct CatalogueFeature: Feature {
     router.unary(CatalogueRPC.createExerciseTemplate, service.createExerciseTemplate)
     router.unary(CatalogueRPC.updateExerciseTemplate, service.updateExerciseTemplate)
     router.unary(CatalogueRPC.retireExerciseTemplate, service.retireExerciseTemplate)
+    router.unary(CatalogueRPC.putExerciseFeedback, feedback.putExerciseFeedback)
+    router.unary(CatalogueRPC.deleteExerciseFeedback, feedback.deleteExerciseFeedback)
+    router.unary(CatalogueRPC.getExerciseFeedback, feedback.getExerciseFeedback)
     router.plain(MuscleDrawing.prefix) { request, _ in MuscleDrawings.serve(request) }
   }
 }

@@ -16,6 +16,9 @@ struct CatalogueService: Sendable {
   let clock: WallClock
   private let changes = Changes()
 
+  /// The most exercises with similar names.
+  private static let similarMax = 10
+
   init(store: CatalogueStore, localization: ErrorLocalization, clock: WallClock) {
     self.store = store
     self.localization = localization
@@ -38,6 +41,10 @@ struct CatalogueService: Sendable {
     let page = try Page(asked, CatalogueRPC.listExerciseTemplates, from: TemplateCursor.first)
     let found = try await store.templates(
       as: asked, behind: page.start, count: page.count, for: caller)
+    if found.isEmpty, request.pageToken.isEmpty, !request.name.isEmpty {
+      let similar = try await store.similar(as: asked, count: Self.similarMax, for: caller)
+      return ListExerciseTemplatesResponse { $0.exerciseTemplates = similar }
+    }
     let (listed, next) = page.cut(found) { $0.cursor }
     return ListExerciseTemplatesResponse {
       $0.exerciseTemplates = listed.map(\.template)

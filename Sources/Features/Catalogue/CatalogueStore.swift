@@ -42,27 +42,62 @@ struct CatalogueStore: Sendable {
   static func search(
     _ asked: ListExerciseTemplatesRequest, behind cursor: TemplateCursor, count: Int
   ) -> SQL {
-    let muscles = asked.primaryMuscles
-    let (patterns, levels) = (asked.movementPatterns, asked.difficulties)
-    let available = CatalogueRules.available(asked.availableEquipment)
     // A list in order and a search are two statements: the plan of one is bad for the other.
     let nameGrams = asked.name.isEmpty ? "'{}'" : "x.name_grams"
     return """
       select \(unsafeSQL: Self.columns), x.name_key from pulsewire.exercise_texts x
       cross join lateral (
         select * from pulsewire.exercise_templates e where e.id = x.exercise_template_id offset 0) t
-      where x.language = \(asked.language) and (t.is_active or \(asked.includesInactive))
+      where x.language = \(asked.language)
         and \(unsafeSQL: nameGrams) @> pulsewire.grams(pulsewire.search_key(\(asked.name)),
           greatest(1, least(3, char_length(pulsewire.search_key(\(asked.name))))), 3)
         and position((select pulsewire.search_key(\(asked.name))) in x.name_key) > 0
-        and (cardinality(\(muscles)) = 0 or t.primary_muscles && \(muscles))
-        and (\(available == nil) or t.equipment <@ \(available ?? []))
-        and (cardinality(\(patterns)) = 0 or t.movement_pattern = any (\(patterns)))
-        and (cardinality(\(levels)) = 0 or t.difficulty = any (\(levels)))
-        and (\(asked.tag) = '' or t.tags @> array[\(asked.tag)])
+        and \(filters(asked))
         and (x.name_key, x.exercise_template_id) > (\(cursor.nameKey) collate "C", \(cursor.id))
       order by x.name_key, x.exercise_template_id limit \(count)
       """
+  }
+
+  /// Returns the condition of a search besides the name.
+  private static func filters(_ asked: ListExerciseTemplatesRequest) -> SQL {
+    let muscles = asked.primaryMuscles
+    let (patterns, levels) = (asked.movementPatterns, asked.difficulties)
+    let available = CatalogueRules.available(asked.availableEquipment)
+    return """
+      (t.is_active or \(asked.includesInactive))
+      and (cardinality(\(muscles)) = 0 or t.primary_muscles && \(muscles))
+      and (\(available == nil) or t.equipment <@ \(available ?? []))
+      and (cardinality(\(patterns)) = 0 or t.movement_pattern = any (\(patterns)))
+      and (cardinality(\(levels)) = 0 or t.difficulty = any (\(levels)))
+      and (\(asked.tag) = '' or t.tags @> array[\(asked.tag)])
+      """
+  }
+
+  /// Returns up to `count` exercises whose names are like what was asked for, the likest first.
+  func similar(
+    as asked: ListExerciseTemplatesRequest, count: Int, for caller: Caller
+  ) async throws -> [ExerciseTemplate] {
+    let rows = try await database.run(
+      """
+      select t.id, x.name_key, pulsewire.search_key(\(asked.name))
+      from pulsewire.exercise_texts x
+      join pulsewire.exercise_templates t on t.id = x.exercise_template_id
+      where x.language = \(asked.language) and \(Self.filters(asked))
+      order by x.name_key, t.id limit \(Self.offeredMax)
+      """, for: caller)
+    var near: [(id: UUID, distance: Int)] = []
+    for row in rows {
+      let (id, name, typed) = try row.decode(UUID.self, String.self, String.self)
+      if let distance = NameLikeness.distance(from: typed, to: name) { near.append((id, distance)) }
+    }
+    // A sort that keeps the order of names.
+    let ids = near.enumerated().sorted {
+      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
+    }.prefix(count).map(\.element.id)
+    let found = try await database.run(
+      "\(Self.query(in: asked.language)) where t.id = any (\(ids))", for: caller
+    ).map { try Self.template($0) }
+    return ids.compactMap { id in found.first { $0.id == id } }
   }
 
   /// Returns the names of those exercises that the catalogue has.

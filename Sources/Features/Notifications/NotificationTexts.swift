@@ -31,7 +31,7 @@ enum NotificationTexts {
     case .achievement: return achievement(detail, language)
     case .reconnectSource: return detail.prefix(1).uppercased() + detail.dropFirst()
     case .workoutReminder: return detail.isEmpty ? workout[language] : detail
-    case .dailySummary, .exportReady, .unspecified: return detail
+    case .dailySummary, .exportReady, .planReady, .unspecified: return detail
     }
   }
 
@@ -65,6 +65,10 @@ enum NotificationTexts {
       Translation(
         en: "Connect again", no: "Koble til igjen", es: "Vuelve a conectar",
         de: "Neu verbinden", pt: "Conecte de novo")
+    case .planReady:
+      Translation(
+        en: "Today's plan", no: "Dagens plan", es: "Plan de hoy", de: "Plan für heute",
+        pt: "Plano de hoje")
     case .unspecified:
       Translation(en: "News", no: "Nytt", es: "Novedades", de: "Neuigkeiten", pt: "Novidades")
     }
@@ -96,6 +100,11 @@ enum NotificationTexts {
         en: "{s} needs you to connect it again.", no: "{s} må kobles til igjen.",
         es: "Hay que volver a conectar {s}.", de: "{s} muss neu verbunden werden.",
         pt: "É preciso conectar {s} de novo.")
+    case .planReady:
+      return Translation(
+        en: "Your plan for today is ready: {s}.", no: "Planen din for i dag er klar: {s}.",
+        es: "Tu plan de hoy está listo: {s}.", de: "Dein Plan für heute ist fertig: {s}.",
+        pt: "Seu plano de hoje está pronto: {s}.")
     case .unspecified:
       return Translation(
         en: "There is something new.", no: "Det er noe nytt.", es: "Hay algo nuevo.",

@@ -14,6 +14,22 @@ extension NotificationsFeature {
       """
   }
 
+  /// Returns the statement that tells an account that the plan of a morning is ready, if `condition` is met: once for
+  /// each day.
+  ///
+  /// - Parameters:
+  ///   - day: the day, such as `2026-11-27`.
+  ///   - condition: a condition of SQL.
+  package static func planReady(
+    _ owner: UUID, _ plan: UUID, _ name: String, on day: String, _ time: Timestamp,
+    _ condition: SQL
+  ) -> SQL {
+    """
+    select pulsewire.notify(\(owner), 'plan_ready', \(day), \(plan), \(name), \(time))
+    where \(condition)
+    """
+  }
+
   /// Returns the statement that tells an account that a source has to be connected again, if `condition` is met.
   ///
   /// - Parameters:

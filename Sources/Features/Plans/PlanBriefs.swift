@@ -44,6 +44,7 @@ struct PlanBriefs: Sendable {
       request.goal == .unspecified ? profile.goals.first?.kind ?? .unspecified : request.goal
     var brief = try await brief(profile, goal, on: date, for: caller)
     brief.said = try await contexts.standing(at: time, on: date, today: today, of: caller).facts
+    if date == today { brief.recovery = try await neighbours.recovery(time, caller) }
     if let checkIn = request.checkIn {
       brief.said.take(
         ContextFacts {
@@ -118,7 +119,9 @@ struct PlanBriefs: Sendable {
   ) throws -> String {
     var asked = request
     (asked.requestID, asked.regenerates, asked.date) = (.zero, false, date)
-    let text = try asked.json() + profile.json() + brief.said.json() + "\(brief.history)"
+    let text =
+      try asked.json() + profile.json() + brief.said.json() + "\(brief.history)"
+      + brief.recovery.key
     return Digest.sha256(Array(text.utf8)).map { byte in
       let digits = String(byte, radix: 16)
       return digits.count == 1 ? "0" + digits : digits

@@ -1,4 +1,7 @@
+package import Base
 package import CatalogueContract
+package import PlansContract
+package import Postgres
 package import ProfileContract
 package import RPC
 package import Wire
@@ -28,21 +31,35 @@ package struct PlanNeighbours: Sendable {
     @Sendable (_ caller: Caller, _ work: @escaping (FitnessProfile) async -> Void) async throws
     -> Bool
 
+  /// Returns the signs of the athlete's recovery at a time.
+  package typealias Recovery =
+    @Sendable (_ time: Timestamp, _ caller: Caller) async throws -> RecoverySigns
+
+  /// Returns the statement that tells an account, in its own unit of work, that a plan of the morning is ready, if a
+  /// condition of SQL is met.
+  package typealias PlanNotice =
+    @Sendable (_ plan: Plan, _ owner: UUID, _ time: Timestamp, _ condition: SQL) -> SQL
+
   let profile: Profiles
   let templates: Templates
   let place: Placing
   let replace: Replacing
   let ask: Asking
+  let recovery: Recovery
+  let notice: PlanNotice
 
   /// Creates the functions of other features.
   package init(
     profile: @escaping Profiles, templates: @escaping Templates, place: @escaping Placing,
-    replace: @escaping Replacing, ask: @escaping Asking
+    replace: @escaping Replacing, ask: @escaping Asking, recovery: @escaping Recovery,
+    notice: @escaping PlanNotice
   ) {
     self.profile = profile
     self.templates = templates
     self.place = place
     self.replace = replace
     self.ask = ask
+    self.recovery = recovery
+    self.notice = notice
   }
 }

@@ -32,6 +32,26 @@ enum PlanSentences {
         de: "Du hast weniger als sechs Stunden geschlafen, daher "
           + "hat diese Einheit {a} % weniger Umfang.",
         pt: "Você dormiu menos de seis horas, por isso este treino tem {a} % menos volume.")
+    case .hrvLow:
+      Translation(
+        en:
+          "Your heart rate variability is lower than usual, so this session has {a} % less volume.",
+        no: "Pulsvariasjonen din er lavere enn vanlig, så økten har {a} % mindre volum.",
+        es: "Tu variabilidad cardíaca es menor que de costumbre, así que "
+          + "esta sesión tiene un {a} % menos de volumen.",
+        de: "Deine Herzfrequenzvariabilität ist niedriger als sonst, daher "
+          + "hat diese Einheit {a} % weniger Umfang.",
+        pt: "Sua variabilidade cardíaca está menor que o normal, "
+          + "por isso este treino tem {a} % menos volume.")
+    case .restingHeartRateHigh:
+      Translation(
+        en: "Your resting heart rate is higher than usual, so this session has {a} % less volume.",
+        no: "Hvilepulsen din er høyere enn vanlig, så økten har {a} % mindre volum.",
+        es: "Tu pulso en reposo es más alto que de costumbre, así que "
+          + "esta sesión tiene un {a} % menos de volumen.",
+        de: "Dein Ruhepuls ist höher als sonst, daher hat diese Einheit {a} % weniger Umfang.",
+        pt: "Sua frequência de repouso está mais alta que o normal, "
+          + "por isso este treino tem {a} % menos volume.")
     case .deload:
       Translation(
         en: "After weeks of regular training, this week has {a} % "

@@ -55,7 +55,13 @@ package struct PlansFeature: Feature {
     clock: WallClock
   ) {
     let tally = tally
-    let planner = model.map { ModelPlanner(ModelServer($0, http, tally: tally), clock: clock) }
+    let server = model.map { ModelServer($0, http, tally: tally) }
+    let budget = model.map { ModelBudget($0, background) }
+    var (planner, reader): (ModelPlanner?, ModelReader?) = (nil, nil)
+    if let server, let budget {
+      planner = ModelPlanner(server: server, budget: budget, clock: clock)
+      reader = ModelReader(server: server, budget: budget, neighbours: neighbours, clock: clock)
+    }
     self.model = planner
     let makers = PlanMakers(neighbours: neighbours, model: planner, tally: tally)
     func plans(in database: Database) -> Plans {
@@ -67,9 +73,13 @@ package struct PlansFeature: Feature {
     }
     let own = plans(in: database)
     contexts = ContextService(
-      contexts: Contexts(store: own.briefs.contexts, days: own.store, clock: clock))
+      contexts: Contexts(
+        store: own.briefs.contexts, days: own.store, reader: reader, clock: clock))
     suggestions = SuggestionService(briefs: own.briefs, localization: localization, clock: clock)
-    summaries = SummaryService(briefs: own.briefs, localization: localization)
+    summaries = SummaryService(
+      summaries: Summaries(
+        briefs: own.briefs, store: CoachStore(database: database), reader: reader,
+        localization: localization, clock: clock))
     service = PlanService(plans: own, localization: localization)
     morning = MorningPlans(
       plans: plans(in: background), store: MorningStore(database: background),
@@ -94,6 +104,7 @@ package struct PlansFeature: Feature {
     router.unary(PlanRPC.adjustPlan, service.adjustPlan)
     router.unary(PlanRPC.deletePlan, service.deletePlan)
     router.unary(SummaryRPC.getWorkoutSummary, summaries.getWorkoutSummary)
+    router.unary(SummaryRPC.askCoach, summaries.askCoach)
     router.unary(SuggestionRPC.suggestExercises, suggestions.suggestExercises)
     router.unary(ContextRPC.putContextNote, contexts.putContextNote)
     router.unary(ContextRPC.deleteContextNote, contexts.deleteContextNote)

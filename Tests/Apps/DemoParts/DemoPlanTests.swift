@@ -19,6 +19,21 @@ import Testing
     }
   }
 
+  @Test func `has the exercises of a workout that was planned, if it has enough`() {
+    let names = (1...6).map { "Exercise \($0)" }
+    func block(_ kind: WorkoutBlockKind, _ names: ArraySlice<String>) -> WorkoutBlock {
+      WorkoutBlock(kind, exercises: names.map { PlannedExercise(name: $0, sets: []) })
+    }
+    let planned = Workout(
+      name: "Planned", blocks: [block(.warmUp, names[0..<2]), block(.main, names[2..<6])])
+    let workout = DemoPlan(of: planned).workout
+    #expect(workout.name == "Planned")
+    #expect(
+      workout.exercises.map(\.name) == ["Exercise 1", "Exercise 3", "Exercise 4", "Exercise 5"])
+    let few = Workout(name: "Planned", blocks: [block(.main, names[2..<5])])
+    #expect(DemoPlan(of: few).workout == DemoPlan().workout)
+  }
+
   @Test(arguments: durations) func `completes as many sets as the workout has`(duration: Duration) {
     let plan = DemoPlan(lasting: duration)
     let commands = plan.steps

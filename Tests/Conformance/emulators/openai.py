@@ -87,6 +87,9 @@ class OpenAI(Service):
         self.faults = []
         self.trouble = None
         self.needs_key = True
+        #: What it reads in the words of athletes, and what it says of workouts, whatever it is asked.
+        self.words = {"energy": "low", "painful_regions": ["knee"], "minutes": 30}
+        self.sentences = ["You did well today, and the work was strong."]
         self.questions = []
         self.bodies = []
         self.keys = []
@@ -127,7 +130,12 @@ class OpenAI(Service):
         return self._play(fault, question, asked, is_chat)
 
     def _play(self, fault, question, asked, is_chat):
-        text = json.dumps(plan(question)) if "Minutes:" in question else '{"blocks": []}'
+        if "<<<" in question:
+            text = json.dumps(self.words)
+        elif question.startswith("Language:"):
+            text = json.dumps({"sentences": self.sentences})
+        else:
+            text = json.dumps(plan(question)) if "Minutes:" in question else '{"blocks": []}'
         simple = {
             "rate_limit": lambda: self._error(429, "rate_limit_exceeded", "Slow down", retry_after="1"),
             "long_limit": lambda: self._error(429, "rate_limit_exceeded", "Slow down", retry_after="3600"),

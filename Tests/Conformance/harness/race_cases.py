@@ -41,6 +41,7 @@ PLAYBACK = "pulsewire.music.v1.PlaybackService/"
 PUSH = "pulsewire.push.v1.PushService/"
 CONTEXT = "pulsewire.plans.v1.ContextService/"
 PLANS = "pulsewire.plans.v1.PlanService/"
+SUMMARIES = "pulsewire.plans.v1.SummaryService/"
 PLAYER = "pulsewire.player.v1.PlayerService/"
 DELETION = "pulsewire.privacy.v1.DeletionService/"
 EXPORT = "pulsewire.privacy.v1.ExportService/"
@@ -208,6 +209,17 @@ CASES = {
     ),
     CATALOGUE + "RetireExerciseTemplate": Case(
         lambda w: {"exercise_template_id": w.template_id}, caller="administrator"
+    ),
+    CATALOGUE + "PutExerciseFeedback": Case(
+        lambda w: {"feedback": {"exercise_template_id": w.template_id, "difficulty": 2}},
+        undo=(CATALOGUE + "DeleteExerciseFeedback", lambda w, _: {"exercise_template_id": w.template_id}),
+        rival=(CATALOGUE + "PutExerciseFeedback", lambda w, _: {
+            "feedback": {"exercise_template_id": w.template_id, "difficulty": 5}}),
+    ),
+    CATALOGUE + "DeleteExerciseFeedback": Case(
+        lambda w: {"exercise_template_id": w.template_id},
+        rival=(CATALOGUE + "PutExerciseFeedback", lambda w, _: {
+            "feedback": {"exercise_template_id": w.template_id, "difficulty": 5}}),
     ),
     CONSENT + "GrantConsent": Case(
         lambda w: {"purpose": 1, "text_version": 1},
@@ -416,6 +428,8 @@ CASES = {
         "music": {"session_id": w.session.session_id, "work_context_uri": "spotify:playlist:work"}}),
     PLAYBACK + "ReportPlayback": Case(lambda w: {
         "playback": {"is_playing": True}, "report_time": {"seconds": int(time.time())}}),
+    # Without a model there are no words; ModelPlanTests.swift has them.
+    SUMMARIES + "AskCoach": Case(lambda w: {"workout_log_id": w.log.id}),
     CONTEXT + "PutContextNote": Case(
         lambda w: {"note": {"id": w.me.account_id, "scope": 2, "text": "tired"}},
         undo=(CONTEXT + "DeleteContextNote", lambda w, _: {"note_id": w.me.account_id}),

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `decide what a request has`() throws {
-    let question = ModelQuestion()
+    let question = ModelQuestion().prompt
     let (path, body) = ModelRequest.make(question, model: "m", ModelAbilities())
     let asked = try JSONValue(parsing: body)
     #expect(path == "/responses" && asked["model"]?.text == "m")
@@ -106,16 +106,8 @@ import Testing
     #expect(ModelPace.time(of: 3, left: .seconds(9)) == nil)
   }
 
-  @Test func `cost requests of an account and of all`() {
-    var configuration = ModelConfiguration(url: "https://a", model: "m", key: "s3cret")
+  @Test func `keep the key to themselves`() {
+    let configuration = ModelConfiguration(url: "https://a", model: "m", key: "s3cret")
     #expect(!"\(configuration) \(String(reflecting: configuration))".contains("s3cret"))
-    (configuration.accountCallsMax, configuration.callsMax) = (2, 3)
-    let budget = ModelBudget(configuration)
-    let (one, other, time) = (UUID.v4(), UUID.v4(), Timestamp(milliseconds: 1_800_000_000_000))
-    #expect(
-      [one, one, one, other, other].map { budget.take($0, at: time) } == [
-        true, true, false, true, false,
-      ])
-    #expect(budget.take(other, at: time + .seconds(86_400)))
   }
 }

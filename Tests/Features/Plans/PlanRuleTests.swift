@@ -48,6 +48,46 @@ import Testing
     #expect(percent { $0.soreAreas = [.legs] } == 0)
   }
 
+  @Test func `counts signs of recovery once each, and together at most 20 %`() {
+    func change(
+      _ value: Double?, rise: Double? = nil, sleep hours: Int64? = nil, rpe: Double? = nil,
+      _ said: (inout ContextFacts) -> Void = { _ in }
+    ) -> Adaptation {
+      var recovery = RecoverySigns()
+      recovery.variability = value.map {
+        RecoverySigns.Variability(valueMs: $0, meanMs: 60, deviationMs: 8)
+      }
+      recovery.restingRise = rise
+      recovery.sleep = hours.map { .seconds($0 * 3600) }
+      return Adaptation.of(
+        .accumulation, last: rpe.map { last($0) }, targetRPE: 7.5, said: ContextFacts { said(&$0) },
+        recovery: recovery)
+    }
+    #expect(change(nil).percent == 0 && change(52).percent == 0)
+    #expect(change(51.9).percent == -10 && change(51.9).reasons.map(\.kind) == [.hrvLow])
+    #expect(change(nil, rise: 5).percent == 0 && change(nil, rise: 5.1).percent == -10)
+    #expect(change(nil, sleep: 5).reasons.map(\.kind) == [.sleepShort])
+    // What the athlete says of the night holds before what was measured.
+    #expect(change(nil, sleep: 5) { $0.sleepDuration = .seconds(7 * 3600) }.percent == 0)
+    #expect(change(nil, sleep: 5) { $0.sleep = .high }.percent == 0)
+    #expect(change(40, rise: 9, sleep: 5).percent == -20)
+    #expect(change(40, rise: 9, sleep: 5, rpe: 6).percent == -10)
+    #expect(change(40, rise: 9, sleep: 5, rpe: 9).percent == -20)
+    #expect(change(40) { $0.energy = .high }.percent == 0)
+    #expect(
+      change(40, rise: 9, sleep: 5).reasons.map(\.kind)
+        == [.sleepShort, .hrvLow, .restingHeartRateHigh])
+    #expect(
+      Adaptation.of(
+        .deload, last: nil, targetRPE: 7.5,
+        recovery: {
+          var recovery = RecoverySigns()
+          recovery.restingRise = 20
+          return recovery
+        }()
+      ).percent == -40)
+  }
+
   @Test func `says why`() {
     let reasons = Adaptation.of(
       .accumulation, last: last(9), targetRPE: 7.5,
@@ -146,23 +186,30 @@ import Testing
   }
 
   /// Published programmes, counted the same way: exercises of the catalogue with their sets in a week.
-  @Test func `holds published programmes`() {
-    let programmes: [(String, FitnessLevel, [String: Int])] = [
+  @Test func `holds published programmes`() throws {
+    let text = String(decoding: try #require(Files.read("docs/training.md")), as: UTF8.self)
+    let programmes: [(String, FitnessLevel, [String: Int], String)] = [
       (
         "Starting Strength", .beginner,
-        ["Back squat": 9, "Bench press": 5, "Overhead press": 4, "Deadlift": 3]
+        ["Back squat": 9, "Bench press": 5, "Overhead press": 4, "Deadlift": 3],
+        "10.5 / 5 / 7.5 / 12"
       ),
       (
         "5/3/1 Boring But Big", .intermediate,
-        ["Back squat": 8, "Bench press": 8, "Overhead press": 8, "Deadlift": 8]
+        ["Back squat": 8, "Bench press": 8, "Overhead press": 8, "Deadlift": 8],
+        "12 / 8 / 12 / 16"
       ),
     ]
-    for (name, level, sets) in programmes {
+    for (name, level, sets, told) in programmes {
       var week: [Muscle: Double] = [:]
       for template in RandomAthlete.templates {
         week.merge(
           VolumeTable.sets(sets[template.name] ?? 0, of: template), uniquingKeysWith: +)
       }
+      let counted = [Muscle.quadriceps, .chest, .hamstrings, .glutes].map { muscle in
+        PlanTexts.amount(week[muscle, default: 0], in: .en)
+      }.joined(separator: " / ")
+      #expect(counted == told && text.contains("| \(name) | \(level) | \(told) |"))
       let range = VolumeTable.range(.strength, level)
       #expect(week.allSatisfy { $0.value <= range.upperBound }, "\(name): \(week)")
       for muscle in [Muscle.quadriceps, .chest, .hamstrings] {

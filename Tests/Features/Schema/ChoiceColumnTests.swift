@@ -39,6 +39,7 @@ import Testing
     "track_tempos.source": TempoSource.self,
     "workout_logs.origin_kind": WorkoutLogOriginKind.self,
     "workout_logs.privacy": WorkoutPrivacy.self,
+    "coach_words.language": Language.self,
     "context_notes.scope": ContextScope.self,
     "workout_plans.origin": PlanOrigin.self,
     "workout_plans.state": PlanState.self,

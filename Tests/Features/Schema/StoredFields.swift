@@ -63,6 +63,10 @@ enum StoredFields {
   ]
 
   private static let social: [StoredField] = [
+    StoredField("exercise_feedback.difficulty", "catalogue.v1.ExerciseFeedback.difficulty"),
+    StoredField("exercise_feedback.enjoyment", "catalogue.v1.ExerciseFeedback.enjoyment"),
+    StoredField(
+      "exercise_feedback.form_confidence", "catalogue.v1.ExerciseFeedback.form_confidence"),
     StoredField("planning_settings.context_days", "plans.v1.PlanningSettings.context_days"),
     StoredField("planning_settings.check_in_days", "plans.v1.PlanningSettings.check_in_days"),
     StoredField("planning_settings.morning_minute", "plans.v1.PlanningSettings.morning_minute"),
@@ -141,6 +145,9 @@ enum StoredFields {
     "context_notes.version": "counted by the server",
     "planning_settings.version": "counted by the server",
     "workout_plans.version": "counted by the server",
+    "coach_words.words": "cut by the server",
+    "model_budgets.call_count": "counted by the server",
+    "model_calls.call_count": "counted by the server",
     "music_mixes.playlist_id": "checked by the server",
     "track_tempos.confidence": "chosen by the server",
     "music_devices.device_id": "cut by the server",

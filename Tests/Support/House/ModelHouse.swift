@@ -22,6 +22,8 @@ struct ModelHouse: Sendable {
     try await Emulator.run("openai") { url in
       var configuration = ModelConfiguration(
         url: url + "/v1/", model: "gpt-5.4-mini", key: "sk-test-0123456789")
+      // Houses share a database, and not their budgets.
+      configuration.budgetName = .v4()
       change(&configuration)
       let model = configuration
       let house = try await HouseDatabase.shared.makeHouse(ManualTime(WallClock().now)) {

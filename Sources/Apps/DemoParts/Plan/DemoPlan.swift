@@ -27,17 +27,26 @@ package struct DemoPlan: Sendable {
 
   /// Creates a plan of about `duration`. A long one has twice the sets, a short one has shorter
   /// rests.
-  package init(lasting duration: Duration = usualDuration) {
+  ///
+  /// - Parameter planned: a workout that the server has planned, whose first exercises are done; nil for four that the
+  ///   demo has itself, as where there is no catalogue.
+  package init(lasting duration: Duration = usualDuration, of planned: Workout? = nil) {
+    let chosen = planned.flatMap(Self.exercises) ?? []
     let scale = min(1, duration / Self.usualDuration)
     let rounds = duration >= Self.usualDuration * 2 ? 2 : 1
     let exercises = Self.outline.enumerated()
       .map { index, exercise in
-        PlannedExercise(
+        var done = PlannedExercise(
           name: exercise.name, setCount: Int32(index == 0 ? 1 : exercise.sets * rounds),
           restDuration: .seconds(max(1, Int(Double(exercise.rest) * scale))),
           intensityPercent: exercise.intensity)
+        guard chosen.indices.contains(index) else { return done }
+        done.name = chosen[index].name
+        done.exerciseTemplateID = chosen[index].exerciseTemplateID
+        return done
       }
-    let workout = Workout(name: "Full body, warm-up to heavy", exercises: exercises)
+    let name = chosen.isEmpty ? nil : planned?.name
+    let workout = Workout(name: name ?? "Full body, warm-up to heavy", exercises: exercises)
     // Once with sets that take no time, to learn how much time is left for them.
     let idle = Schedule(of: workout, set: .zero, pause: Self.pause * scale, light: Self.lightRest)
     let work = duration * (1 - Self.coolDownShare) - idle.end
@@ -48,5 +57,14 @@ package struct DemoPlan: Sendable {
         of: workout, set: max(.zero, work / Double(idle.setCount)), pause: Self.pause * scale,
         light: Self.lightRest
       ).steps
+  }
+
+  /// Returns one exercise of the warm-up and the first of the others, as many as the demo does; nil if there are not
+  /// enough.
+  private static func exercises(of planned: Workout) -> [PlannedExercise]? {
+    let warmUp = planned.blocks.first { $0.kind == .warmUp }?.exercises.first
+    let others = planned.blocks.filter { $0.kind != .warmUp }.flatMap(\.exercises)
+    let chosen = Array(((warmUp.map { [$0] } ?? []) + others).prefix(outline.count))
+    return chosen.count == outline.count ? chosen : nil
   }
 }

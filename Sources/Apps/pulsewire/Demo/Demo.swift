@@ -2,13 +2,15 @@ import Base
 import Contract
 import DemoParts
 import Loop
+import RPC
 
 /// The demo: one account, with a watch, a phone and a wall on separate connections.
 final class Demo {
   private let parameters: ConnectionParameters
   private let trace: Trace?
   private let display: any DemoDisplay
-  private let plan: DemoPlan
+  private let duration: Duration
+  private var plan: DemoPlan
   private var measured: [HeartRateSample] = []
 
   /// Creates a demo that replays `trace`, or simulates a heart that follows the workout.
@@ -16,13 +18,15 @@ final class Demo {
     self.parameters = parameters
     self.trace = trace
     self.display = display
-    plan = DemoPlan(lasting: trace?.duration ?? DemoPlan.usualDuration)
+    duration = trace?.duration ?? DemoPlan.usualDuration
+    plan = DemoPlan(lasting: duration)
   }
 
   /// Runs to the end of the recording and compares the stored samples with those that were sent.
   func run() async throws -> DemoResult {
     let line = DeviceConnection("phone", parameters, onLoss: display.note)
     defer { line.hangUp() }
+    plan = DemoPlan(lasting: duration, of: try await planned(line))
     let request = StartWorkoutRequest(requestID: .v4(), workout: plan.workout)
     let start = try await line.use { client in
       try await client.call(PlayerRPC.startWorkout, request)
@@ -49,6 +53,16 @@ final class Demo {
     display.end(board.model(uplink.outbox))
     let audit = DemoAudit(line, session: start.state.sessionID, device: device)
     return try await audit.result(board, phone.state, uplink.outbox, sent: measured)
+  }
+
+  /// Returns a workout that the server plans for the demo's athlete; nil if it has no exercises for one.
+  private func planned(_ line: DeviceConnection) async throws -> Workout? {
+    let request = GeneratePlanRequest { $0.requestID = .v4() }
+    do {
+      return try await line.use { try await $0.makePlan(request) { _ in } }.workout
+    } catch let error as RPCError where error.code == .failedPrecondition {
+      return nil
+    }
   }
 
   /// Returns the server's clock with its speed, from two responses.

@@ -45,6 +45,7 @@ enum NotificationKindName: String, ExpressibleByArgument, CaseIterable {
   case achievement
   case exportReady = "export-ready"
   case reconnectSource = "reconnect-source"
+  case planReady = "plan-ready"
 
   init?(_ kind: NotificationKind) {
     guard let name = Self.allCases.first(where: { $0.kind == kind }) else { return nil }
@@ -60,6 +61,7 @@ enum NotificationKindName: String, ExpressibleByArgument, CaseIterable {
     case .achievement: .achievement
     case .exportReady: .exportReady
     case .reconnectSource: .reconnectSource
+    case .planReady: .planReady
     }
   }
 }

@@ -16,8 +16,13 @@ extension PlanCommand {
     @Argument(help: "The ID of the workout's log; the newest one if there is none.")
     var log: UUID?
 
+    @Flag(
+      help:
+        "Have a language model say it in a coach's words, too, if server and athlete allow that.")
+    var coach = false
+
     func run() async throws {
-      let summary = try await options.run { [log] parameters in
+      let summary = try await options.run { [log, coach] parameters in
         let client = try await parameters.connect()
         var id = log
         if id == nil {
@@ -26,11 +31,17 @@ extension PlanCommand {
           ).workoutLogs.first?.id
         }
         guard let id else { throw ClientFailure("There is no workout yet.") }
+        if coach {
+          _ = try await client.call(
+            SummaryRPC.askCoach,
+            AskCoachRequest { ($0.requestID, $0.workoutLogID) = (.v4(), id) })
+        }
         return try await client.call(
           SummaryRPC.getWorkoutSummary, GetWorkoutSummaryRequest { $0.workoutLogID = id })
       }
+      let words = summary.words.map { "\n" + DisplayText($0.text).text + "\n" } ?? ""
       try output.write(
-        summary, as: summary.points.map { DisplayText($0.text).text + "\n" }.joined())
+        summary, as: summary.points.map { DisplayText($0.text).text + "\n" }.joined() + words)
     }
   }
 }

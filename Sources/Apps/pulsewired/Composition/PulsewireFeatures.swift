@@ -159,8 +159,10 @@ enum PulsewireFeatures {
         resume: { target in try features().flatMap { $0.mergeFollowUps(of: target) } })
     },
     FeatureEntry(CatalogueFeature.self) {
-      CatalogueFeature(
-        database: $0.database, localization: try $0.localization, clock: $0.clock)
+      let profiles = try $0[ProfileFeature.self]
+      return CatalogueFeature(
+        database: $0.database, localization: try $0.localization,
+        level: { level(try await profiles.fitnessProfile(of: $0)) }, clock: $0.clock)
     },
     FeatureEntry(BillingFeature.self) { parts in
       let routines = parts.later { try $0[RoutinesFeature.self] }
@@ -251,7 +253,7 @@ enum PulsewireFeatures {
     },
     FeatureEntry(PlansFeature.self) { parts in
       let (profiles, catalogue) = (try parts[ProfileFeature.self], try parts[CatalogueFeature.self])
-      let schedule = try parts[ScheduleFeature.self]
+      let (schedule, body) = (try parts[ScheduleFeature.self], try parts[BodyFeature.self])
       return PlansFeature(
         database: parts.database, background: parts.background, sealing: parts.sealing,
         neighbours: PlanNeighbours(
@@ -261,7 +263,9 @@ enum PulsewireFeatures {
           ask: { caller, work in
             if case .made = try await profiles.planner.plan(for: caller, from: work) { return true }
             return false
-          }),
+          },
+          recovery: { recovery(try await body.hrvStanding(at: $0, for: $1)) },
+          notice: { notice(of: $0, $1, $2, $3) }),
         model: parts.settings.model, http: parts.http, jobs: parts.jobs,
         localization: try parts.localization, clock: parts.clock)
     },

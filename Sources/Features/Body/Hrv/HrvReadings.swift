@@ -82,21 +82,44 @@ struct HrvReadings: Sendable {
     at time: Timestamp, of caller: Caller
   ) async throws -> [(kind: HrvKind, baseline: HrvBaseline)] {
     var baselines = HrvKind.allCases.map { ($0, HrvBaseline(end: time)) }
-    // After the begin, which is excluded, and with the end, which is included.
-    let begin = HrvBaseline(end: time).begin
-    let selection = HrvStore.Selection(start: begin, end: time + .microseconds(1), kind: nil)
+    try await read(after: HrvBaseline(end: time).begin, until: time, of: caller) { reading in
+      for index in baselines.indices where baselines[index].0 == reading.kind {
+        baselines[index].1.add(reading.valueMs, at: reading.time)
+      }
+    }
+    return baselines
+  }
+
+  /// Returns the comparison of the day before `time` with the days before it, of the kind with the most days; nil if no
+  /// kind has enough.
+  func standing(at time: Timestamp, of caller: Caller) async throws -> HrvStanding? {
+    let dayBefore = time - HrvBaseline.day
+    var kinds = HrvKind.allCases.map { kind in
+      (kind: kind, day: HrvBaseline(end: time), before: HrvBaseline(end: dayBefore))
+    }
+    try await read(after: HrvBaseline(end: dayBefore).begin, until: time, of: caller) { reading in
+      for index in kinds.indices where kinds[index].kind == reading.kind {
+        kinds[index].day.add(reading.valueMs, at: reading.time)
+        kinds[index].before.add(reading.valueMs, at: reading.time)
+      }
+    }
+    return kinds.sorted { $0.before.coveredDayCount > $1.before.coveredDayCount }
+      .compactMap { HrvStanding(day: $0.day, before: $0.before) }.first
+  }
+
+  /// Calls `take` with each reading between two times, the first of them excluded. Only a page of them is kept in memory.
+  private func read(
+    after begin: Timestamp, until end: Timestamp, of caller: Caller,
+    _ take: (HrvMeasurement) -> Void
+  ) async throws {
+    let selection = HrvStore.Selection(start: begin, end: end + .microseconds(1), kind: nil)
     var cursor = TimeCursor.oldest
     while true {
       let page = try await store.readings(
         selection, behind: cursor, count: Self.pageRows, of: caller)
-      for reading in page {
-        for index in baselines.indices where baselines[index].0 == reading.kind {
-          baselines[index].1.add(reading.valueMs, at: reading.time)
-        }
-      }
+      page.forEach(take)
       guard page.count == Self.pageRows, let last = page.last else { break }
       cursor = TimeCursor(last.time, last.id)
     }
-    return baselines
   }
 }

@@ -43,6 +43,11 @@ struct HrvBaseline: Sendable {
   /// The number of readings.
   var readingCount: Int64 { days.reduce(0) { $0 + $1.count } }
 
+  /// The value of the newest day, in milliseconds; nil without readings.
+  var newestDayMs: Double? {
+    days.first.flatMap { $0.count > 0 ? $0.sum / Double($0.count) : nil }
+  }
+
   private var values: [Double] {
     days.filter { $0.count > 0 }.map { $0.sum / Double($0.count) }
   }

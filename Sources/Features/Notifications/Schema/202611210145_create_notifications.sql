@@ -55,7 +55,7 @@ create table pulsewire.notifications (
   number bigint not null,
   kind text not null constraint notifications_kind_check check (kind in (
     'workout_reminder', 'daily_summary', 'new_follower', 'new_comment', 'achievement',
-    'export_ready', 'reconnect_source')),
+    'export_ready', 'reconnect_source', 'plan_ready')),
   -- What makes it one: a second of the same kind and key is none.
   key text not null constraint notifications_key_check check (octet_length(key) between 1 and 100),
   subject_id uuid,
@@ -97,7 +97,7 @@ create table pulsewire.notices (
   owner_id uuid not null,
   kind text not null constraint notices_kind_check check (kind in (
     'workout_reminder', 'daily_summary', 'new_follower', 'new_comment', 'achievement',
-    'export_ready', 'reconnect_source')),
+    'export_ready', 'reconnect_source', 'plan_ready')),
   key text not null constraint notices_key_check check (octet_length(key) between 1 and 100),
   subject_id uuid,
   detail text not null constraint notices_detail_check check (char_length(detail) <= 200),

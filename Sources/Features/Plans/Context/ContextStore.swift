@@ -100,6 +100,7 @@ struct ContextStore: Sendable {
   private func sealed(_ note: ContextNote, _ caller: Caller) async throws -> [UInt8] {
     let content = ContextNote {
       ($0.text, $0.chips, $0.hints, $0.facts) = (note.text, note.chips, note.hints, note.facts)
+      $0.readByModel = note.readByModel
     }
     return try await sealing.seal(
       Self.padded(try content.json()), for: caller, purpose: Self.notePurpose, row: note.id)

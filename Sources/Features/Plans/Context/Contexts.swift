@@ -11,14 +11,16 @@ internal import Wire
 struct Contexts: Sendable {
   let store: ContextStore
   let days: PlanStore
+  /// The model that reads words, too; nil for none.
+  let reader: ModelReader?
   let clock: WallClock
   private let changes = Changes()
 
   /// The days around today for which a check-in can be stored.
   private static let checkInDays: ClosedRange<Int64> = -7...1
 
-  init(store: ContextStore, days: PlanStore, clock: WallClock) {
-    (self.store, self.days, self.clock) = (store, days, clock)
+  init(store: ContextStore, days: PlanStore, reader: ModelReader?, clock: WallClock) {
+    (self.store, self.days, self.reader, self.clock) = (store, days, reader, clock)
   }
 
   /// Adds or replaces a note.
@@ -32,6 +34,8 @@ struct Contexts: Sendable {
     }
     try RPCError.check(violations)
     let change = ChangeRequest(ContextRPC.putContextNote, request, caller, at: clock.now)
+    // Kept, should the note have to be stored again.
+    var reading: (isDone: Bool, facts: ContextFacts?) = (false, nil)
     let answer: PutContextNoteResponse = try await changes.make(
       ChangedRow("context note", of: caller.owner, id: wanted.id), for: change,
       in: store.database, reading: [ContextStore.note(wanted.id), ContextStore.settings],
@@ -44,8 +48,12 @@ struct Contexts: Sendable {
       } else if request.expectedVersion > 0 {
         throw PlanError.contextNoteNotFound
       }
+      if !reading.isDone {
+        reading = (true, try await reader?.facts(in: wanted.text, for: caller))
+      }
       var next = wanted
-      next.facts = ContextFacts(of: wanted)
+      next.facts = ContextFacts(of: wanted, read: reading.facts)
+      next.readByModel = reading.facts != nil
       next.version = (current?.version ?? 0) + 1
       next.expireTime = ContextKeeping.end(of: wanted.scope, from: change.time, read.settings)
       return .change(

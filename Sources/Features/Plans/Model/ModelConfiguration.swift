@@ -1,3 +1,5 @@
+package import Base
+
 /// A server of language models, and what it may be asked.
 package struct ModelConfiguration: Sendable {
   /// The start of the URLs, such as `https://api.openai.com/v1`.
@@ -10,6 +12,13 @@ package struct ModelConfiguration: Sendable {
   package var accountCallsMax = 20
   /// The most requests in a day for all accounts.
   package var callsMax = 2000
+
+  /// The name under which the requests for all accounts are counted; no account has it.
+  package var budgetName = UUID(high: 0x6d6f_6465_6c73_8000, low: 0x8000_0000_0000_0001)
+  /// Whether it reads what athletes say for their plans.
+  package var readsWords = false
+  /// Whether it says the summaries of workouts in a coach's words.
+  package var saysSummaries = false
 
   /// Creates the configuration of a model.
   package init(url: String, model: String, key: String?) {

@@ -11,12 +11,6 @@ struct ModelPlanner: Sendable {
   let budget: ModelBudget
   let clock: WallClock
 
-  init(_ server: ModelServer, clock: WallClock) {
-    self.server = server
-    self.clock = clock
-    budget = ModelBudget(server.configuration)
-  }
-
   /// Whether a model can be of use for a brief: weeks of little volume are the server's own.
   static func suits(_ brief: PlanBrief) -> Bool {
     switch Periodisation.phase(brief) {
@@ -38,14 +32,14 @@ struct ModelPlanner: Sendable {
     var attempt = 0
     while let time = ModelPace.time(of: attempt, left: end - loop.now) {
       guard !server.isPaused(on: loop) else { return nil }
-      guard budget.take(caller.owner, at: clock.now) else {
+      guard await budget.take(for: caller, at: clock.now) else {
         server.tally.noteBudget()
         return nil
       }
       // At random, and not the seed of the brief, which follows from the account.
       brief.seed = loop.random.next()
       let question = ModelQuestion(brief, known, complaint: complaint)
-      switch await server.ask(question, within: time, isRetry: attempt > 0, on: loop) {
+      switch await server.ask(question.prompt, within: time, isRetry: attempt > 0, on: loop) {
       case .text(let text):
         switch judged(text, question, brief) {
         case .success(let plan): return plan

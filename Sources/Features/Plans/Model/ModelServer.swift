@@ -56,7 +56,7 @@ final class ModelServer: Sendable {
 
   /// Asks once; what the server teaches by errors on the way costs no try.
   func ask(
-    _ question: ModelQuestion, within limit: Duration, isRetry: Bool, on loop: EventLoop
+    _ prompt: ModelPrompt, within limit: Duration, isRetry: Bool, on loop: EventLoop
   ) async -> ModelAnswer {
     let end = loop.now + limit
     for _ in 0...ModelAbilities.lessonsMax {
@@ -64,7 +64,7 @@ final class ModelServer: Sendable {
       let known = abilities
       let left = end - loop.now
       guard left > .zero else { return late }
-      let request = request(question, known, within: left)
+      let request = request(prompt, known, within: left)
       let response: Response
       do throws(HTTPClientError) {
         response = try await host.stream(request, isRetry: isRetry, on: loop) {
@@ -87,9 +87,9 @@ final class ModelServer: Sendable {
   }
 
   private func request(
-    _ question: ModelQuestion, _ abilities: ModelAbilities, within limit: Duration
+    _ prompt: ModelPrompt, _ abilities: ModelAbilities, within limit: Duration
   ) -> OutgoingRequest {
-    let (path, body) = ModelRequest.make(question, model: configuration.model, abilities)
+    let (path, body) = ModelRequest.make(prompt, model: configuration.model, abilities)
     var headers = [(name: "content-type", value: "application/json")]
     headers.append(
       ("accept", abilities.takesStream ? "text/event-stream, application/json" : "application/json")

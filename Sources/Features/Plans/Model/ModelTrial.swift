@@ -14,7 +14,7 @@ package struct ModelTrial: Sendable {
   ) async {
     let server = ModelServer(configuration, client, tally: ModelTally())
     let answer = await server.ask(
-      ModelQuestion(), within: ModelPace.firstTry, isRetry: false, on: loop)
+      ModelQuestion().prompt, within: ModelPace.firstTry, isRetry: false, on: loop)
     if case .text = answer {
       isAnswered = true
       sentence = "\(configuration) answers: \(server.abilities)"

@@ -40,29 +40,38 @@ struct MorningPlans: Sendable {
   ) async throws -> Timestamp? {
     guard let standing = try await store.standing(at: now, of: caller) else { return nil }
     guard standing.time.isDue(at: now) else { return standing.time.next(after: now) }
+    var plan: Plan?
     do {
-      try await make(standing, for: caller)
+      plan = try await make(standing, for: caller)
     } catch PlanError.noSuitableExercise {
       // Nothing would be gained by trying again today.
     } catch let error where isLastAttempt && !(error is CancellationError) {
       // Tomorrow is another day.
     }
-    try await store.finish(standing.date, of: caller)
+    let notice = plan.map { plan in
+      plans.neighbours.notice(
+        plan, caller.owner, now,
+        "exists (select from pulsewire.workout_plans p where p.id = \(plan.id))")
+    }
+    try await store.finish(standing.date, notice: notice, of: caller)
     var time = standing.time
     time.doneDay = time.today
     return time.next(after: now)
   }
 
-  private func make(_ standing: MorningStore.Standing, for caller: Caller) async throws {
+  /// Returns the plan; nil if the athlete needs none.
+  private func make(
+    _ standing: MorningStore.Standing, for caller: Caller
+  ) async throws -> Plan? {
     let request = GeneratePlanRequest {
       $0.requestID = Self.id("plan", standing.date, caller.owner)
       $0.date = standing.date
     }
     // Who has a plan of the day already needs no other; but what this job has begun, it ends.
-    if standing.hasPlan, try await !plans.knows(request, of: caller) { return }
+    if standing.hasPlan, try await !plans.knows(request, of: caller) { return nil }
     let language = await localization.language(of: caller)
     let plan = try await plans.generate(request, in: language, for: caller) { _ in }
-    guard standing.settings.confirmsMorningPlans else { return }
+    guard standing.settings.confirmsMorningPlans else { return plan }
     do {
       _ = try await plans.confirm(
         ConfirmPlanRequest {
@@ -71,7 +80,9 @@ struct MorningPlans: Sendable {
         }, for: caller)
     } catch PlanError.planNotFound {
       // The athlete was faster, and did not want it.
+      return nil
     }
+    return plan
   }
 
   /// Returns the id of a request that is made once for an account and a day.

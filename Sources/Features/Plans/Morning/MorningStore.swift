@@ -47,12 +47,13 @@ struct MorningStore: Sendable {
       hasPlan: hasPlan)
   }
 
-  /// Notes that a day is done with.
-  func finish(_ date: Google.Date, of caller: Caller) async throws {
-    _ = try await database.run(
-      """
+  /// Notes that a day is done with, and tells the athlete of its plan in the same unit of work: a crash leaves both or
+  /// neither.
+  func finish(_ date: Google.Date, notice: SQL?, of caller: Caller) async throws {
+    let done: SQL = """
       update pulsewire.planning_settings set planned_on = \(date.sql)::text::date
       where planned_on is distinct from \(date.sql)::text::date
-      """, for: caller)
+      """
+    _ = try await database.run([done] + (notice.map { [$0] } ?? []), for: caller)
   }
 }

@@ -173,7 +173,8 @@ extension PlanBrief {
   func adaptation(in phase: PlanPhase) -> Adaptation {
     Adaptation.of(
       phase, last: history.first,
-      targetRPE: SetScheme.rpe(goal, level, isHard: phase == .intensification), said: said)
+      targetRPE: SetScheme.rpe(goal, level, isHard: phase == .intensification), said: said,
+      recovery: recovery)
   }
 
   /// The reasons that follow from what the athlete said.

@@ -15,6 +15,8 @@ struct PlanBrief: Sendable {
   var focusAreas: [BodyArea] = []
   /// The words of the athlete, of the day and of always.
   var said = ContextFacts()
+  /// The signs of recovery on the day.
+  var recovery = RecoverySigns()
   /// The number of the day, from 1970-01-01 on.
   var day: Int32 = 0
   /// The day of the goal; nil for none.

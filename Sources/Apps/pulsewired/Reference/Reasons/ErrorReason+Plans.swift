@@ -10,7 +10,7 @@ extension ErrorReason {
       "List the notes again."),
     ErrorReason(
       "WORKOUT_NOT_ENDED", .failedPrecondition,
-      of: [SummaryRPC.getWorkoutSummary],
+      of: [SummaryRPC.getWorkoutSummary, SummaryRPC.askCoach],
       "Ask again when the workout is over."),
     ErrorReason(
       "EXERCISE_UNSUITABLE", .failedPrecondition,
@@ -28,7 +28,8 @@ extension ErrorReason {
       "EXERCISE_NOT_FOUND", .notFound,
       of: [
         CatalogueRPC.getExerciseTemplate, CatalogueRPC.updateExerciseTemplate,
-        CatalogueRPC.retireExerciseTemplate,
+        CatalogueRPC.retireExerciseTemplate, CatalogueRPC.putExerciseFeedback,
+        CatalogueRPC.getExerciseFeedback,
       ],
       "List the catalogue again."),
     ErrorReason(

@@ -8,9 +8,11 @@ extension ContextFacts {
   /// The minutes that are meant by "short of time".
   static let shortMinutes: Int32 = 20
 
-  /// The facts of a note: what the client knows before what was tapped, and that before what was said.
-  init(of note: ContextNote) {
+  /// The facts of a note: what the client knows before what was tapped, and that before what was said. What a model has
+  /// read in the words holds before what the rules have read, but takes away nothing that hurts or is sore.
+  init(of note: ContextNote, read: ContextFacts? = nil) {
     self = ContextReader.facts(in: note.text)
+    if let read { take(read) }
     for chip in note.chips { take(ContextFacts(of: chip)) }
     if let hints = note.hints { take(hints) }
   }

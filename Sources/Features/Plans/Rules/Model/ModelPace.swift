@@ -6,6 +6,8 @@ enum ModelPace {
   static let allTries = Duration.seconds(9)
   /// The least time in which a try makes sense.
   static let tryMin = Duration.seconds(1)
+  /// The time of a question about words, of an athlete or of a coach.
+  static let words = Duration.seconds(4)
   /// The longest time without a new character, once the answer has begun.
   static let silence = Duration.milliseconds(1500)
   /// The time in which the end of an answer tells what it cost.

@@ -1,5 +1,6 @@
 internal import Base
 internal import CatalogueContract
+internal import JSON
 internal import PlansContract
 internal import ProfileContract
 
@@ -45,6 +46,25 @@ struct ModelQuestion: Equatable, Sendable {
     (instructions, offered) = (Self.instructions, [])
     wishes = "This is a trial: give an empty list of blocks."
   }
+
+  /// The question as a model is asked it.
+  var prompt: ModelPrompt {
+    ModelPrompt(instructions: instructions, wishes: wishes, form: Self.form)
+  }
+
+  private static let form: ModelForm = {
+    let exercise = ModelForm.object([
+      "name": ModelForm.text, "sets": ModelForm.number, "reps_min": ModelForm.numberOrNull,
+      "reps_max": ModelForm.numberOrNull, "seconds": ModelForm.numberOrNull,
+      "rest_seconds": ModelForm.number, "rpe": .object(["type": .text("number")]),
+    ])
+    let block = ModelForm.object([
+      "kind": ModelForm.one(of: ["warm_up", "main", "intervals", "cool_down"]),
+      "exercises": ModelForm.list(of: exercise),
+    ])
+    return ModelForm(
+      name: "workout_plan", schema: ModelForm.object(["blocks": ModelForm.list(of: block)]))
+  }()
 
   private static let instructions = """
     You plan one workout. Answer with one JSON object and nothing else. It has the member blocks, a list. Each block \

@@ -4,11 +4,10 @@ internal import JSON
 enum ModelRequest {
   /// The most tokens of an answer.
   private static let tokensMax = 2000.0
-  private static let schemaName = "workout_plan"
 
   /// Returns the path and the body that ask a question, of a server with these abilities.
   static func make(
-    _ question: ModelQuestion, model: String, _ abilities: ModelAbilities
+    _ prompt: ModelPrompt, model: String, _ abilities: ModelAbilities
   ) -> (path: String, body: [UInt8]) {
     var members: [String: JSONValue] = ["model": .text(model)]
     if abilities.takesStore { members["store"] = .boolean(false) }
@@ -18,20 +17,20 @@ enum ModelRequest {
     switch abilities.interface {
     case .responses:
       path = "/responses"
-      members["instructions"] = .text(question.instructions)
-      members["input"] = .text(question.wishes)
+      members["instructions"] = .text(prompt.instructions)
+      members["input"] = .text(prompt.wishes)
       if abilities.takesSchema {
         members["text"] = .object([
           "format": .object([
-            "type": .text("json_schema"), "name": .text(schemaName), "strict": .boolean(true),
-            "schema": schema,
+            "type": .text("json_schema"), "name": .text(prompt.form.name), "strict": .boolean(true),
+            "schema": prompt.form.schema,
           ])
         ])
       }
     case .chat:
       path = "/chat/completions"
       members["messages"] = .array([
-        message("system", question.instructions), message("user", question.wishes),
+        message("system", prompt.instructions), message("user", prompt.wishes),
       ])
       if abilities.takesStream, abilities.takesStreamOptions {
         members["stream_options"] = .object(["include_usage": .boolean(true)])
@@ -40,7 +39,7 @@ enum ModelRequest {
         members["response_format"] = .object([
           "type": .text("json_schema"),
           "json_schema": .object([
-            "name": .text(schemaName), "strict": .boolean(true), "schema": schema,
+            "name": .text(prompt.form.name), "strict": .boolean(true), "schema": prompt.form.schema,
           ]),
         ])
       }
@@ -52,35 +51,6 @@ enum ModelRequest {
 
   private static func message(_ role: String, _ words: String) -> JSONValue {
     .object(["role": .text(role), "content": .text(words)])
-  }
-
-  /// The schema of an answer, in the strict subset: every member is required, and no other is allowed.
-  private static let schema: JSONValue = {
-    let number = JSONValue.object(["type": .text("integer")])
-    let numberOrNull = JSONValue.object(["type": .array([.text("integer"), .text("null")])])
-    let exercise = object([
-      "name": .object(["type": .text("string")]), "sets": number, "reps_min": numberOrNull,
-      "reps_max": numberOrNull, "seconds": numberOrNull, "rest_seconds": number,
-      "rpe": .object(["type": .text("number")]),
-    ])
-    let kinds = ["warm_up", "main", "intervals", "cool_down"].map { JSONValue.text($0) }
-    let block = object([
-      "kind": .object(["type": .text("string"), "enum": .array(kinds)]),
-      "exercises": list(of: exercise),
-    ])
-    return object(["blocks": list(of: block)])
-  }()
-
-  private static func list(of items: JSONValue) -> JSONValue {
-    .object(["type": .text("array"), "items": items])
-  }
-
-  private static func object(_ members: [String: JSONValue]) -> JSONValue {
-    .object([
-      "type": .text("object"), "properties": .object(members),
-      "required": .array(members.keys.sorted().map { .text($0) }),
-      "additionalProperties": .boolean(false),
-    ])
   }
 
   private static func write(_ value: JSONValue, _ writer: inout JSONWriter) {

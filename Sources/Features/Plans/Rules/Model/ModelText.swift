@@ -1,11 +1,16 @@
 internal import JSON
 
-/// The plan in the words of a model: some think aloud first, or put a fence around it.
+/// The object in the words of a model: some think aloud first, or put a fence around it.
 enum ModelText {
   private static let startsMax = 32
 
   /// Returns the first JSON object with blocks; nil if there is none.
   static func plan(in text: String) -> JSONValue? {
+    object(in: text) { $0["blocks"]?.elements != nil }
+  }
+
+  /// Returns the first JSON object that is wanted, itself or the only such member of it; nil if there is none.
+  static func object(in text: String, where isWanted: (JSONValue) -> Bool) -> JSONValue? {
     guard let spoken = spoken(text) else { return nil }
     let bytes = Array(spoken.utf8)
     var place = bytes.startIndex
@@ -14,7 +19,7 @@ enum ModelText {
       place = start + 1
       guard let end = end(of: bytes[start...]) else { continue }
       guard let value = try? JSONValue(parsing: Array(bytes[start...end])) else { continue }
-      if let plan = plan(value) { return plan }
+      if let found = found(in: value, isWanted) { return found }
       place = end + 1
     }
     return nil
@@ -26,11 +31,10 @@ enum ModelText {
     return text.contains("<think>") ? nil : text[...]
   }
 
-  /// Returns the object, or the member of it, that has blocks.
-  private static func plan(_ value: JSONValue) -> JSONValue? {
-    if value["blocks"]?.elements != nil { return value }
+  private static func found(in value: JSONValue, _ isWanted: (JSONValue) -> Bool) -> JSONValue? {
+    if isWanted(value) { return value }
     guard case .object(let members) = value else { return nil }
-    let inner = members.values.filter { $0["blocks"]?.elements != nil }
+    let inner = members.values.filter(isWanted)
     return inner.count == 1 ? inner.first : nil
   }
 

@@ -67,6 +67,42 @@ void   pulsewire__catalogue__v1__retire_exercise_template_response__init
   static const Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse init_value = PULSEWIRE__CATALOGUE__V1__RETIRE_EXERCISE_TEMPLATE_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__catalogue__v1__put_exercise_feedback_request__init
+                     (Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest         *message)
+{
+  static const Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest init_value = PULSEWIRE__CATALOGUE__V1__PUT_EXERCISE_FEEDBACK_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__catalogue__v1__put_exercise_feedback_response__init
+                     (Pulsewire__Catalogue__V1__PutExerciseFeedbackResponse         *message)
+{
+  static const Pulsewire__Catalogue__V1__PutExerciseFeedbackResponse init_value = PULSEWIRE__CATALOGUE__V1__PUT_EXERCISE_FEEDBACK_RESPONSE__INIT;
+  *message = init_value;
+}
+void   pulsewire__catalogue__v1__delete_exercise_feedback_request__init
+                     (Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest         *message)
+{
+  static const Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest init_value = PULSEWIRE__CATALOGUE__V1__DELETE_EXERCISE_FEEDBACK_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__catalogue__v1__delete_exercise_feedback_response__init
+                     (Pulsewire__Catalogue__V1__DeleteExerciseFeedbackResponse         *message)
+{
+  static const Pulsewire__Catalogue__V1__DeleteExerciseFeedbackResponse init_value = PULSEWIRE__CATALOGUE__V1__DELETE_EXERCISE_FEEDBACK_RESPONSE__INIT;
+  *message = init_value;
+}
+void   pulsewire__catalogue__v1__get_exercise_feedback_request__init
+                     (Pulsewire__Catalogue__V1__GetExerciseFeedbackRequest         *message)
+{
+  static const Pulsewire__Catalogue__V1__GetExerciseFeedbackRequest init_value = PULSEWIRE__CATALOGUE__V1__GET_EXERCISE_FEEDBACK_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__catalogue__v1__get_exercise_feedback_response__init
+                     (Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse         *message)
+{
+  static const Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse init_value = PULSEWIRE__CATALOGUE__V1__GET_EXERCISE_FEEDBACK_RESPONSE__INIT;
+  *message = init_value;
+}
 static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__list_exercise_templates_request__field_descriptors[10] =
 {
   {
@@ -707,18 +743,271 @@ const ProtobufCMessageDescriptor pulsewire__catalogue__v1__retire_exercise_templ
   (ProtobufCMessageInit) pulsewire__catalogue__v1__retire_exercise_template_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor pulsewire__catalogue__v1__catalogue_service__method_descriptors[5] =
+static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__put_exercise_feedback_request__field_descriptors[2] =
+{
+  {
+    "request_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest, request_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "feedback",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest, feedback),
+    &pulsewire__catalogue__v1__exercise_feedback__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__catalogue__v1__put_exercise_feedback_request__field_indices_by_name[] = {
+  1,   /* field[1] = feedback */
+  0,   /* field[0] = request_id */
+};
+static const ProtobufCIntRange pulsewire__catalogue__v1__put_exercise_feedback_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__catalogue__v1__put_exercise_feedback_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.catalogue.v1.PutExerciseFeedbackRequest",
+  "PutExerciseFeedbackRequest",
+  "Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest",
+  "pulsewire.catalogue.v1",
+  sizeof(Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest),
+  2,
+  pulsewire__catalogue__v1__put_exercise_feedback_request__field_descriptors,
+  pulsewire__catalogue__v1__put_exercise_feedback_request__field_indices_by_name,
+  1,  pulsewire__catalogue__v1__put_exercise_feedback_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__catalogue__v1__put_exercise_feedback_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__put_exercise_feedback_response__field_descriptors[1] =
+{
+  {
+    "feedback",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__PutExerciseFeedbackResponse, feedback),
+    &pulsewire__catalogue__v1__exercise_feedback__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__catalogue__v1__put_exercise_feedback_response__field_indices_by_name[] = {
+  0,   /* field[0] = feedback */
+};
+static const ProtobufCIntRange pulsewire__catalogue__v1__put_exercise_feedback_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__catalogue__v1__put_exercise_feedback_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.catalogue.v1.PutExerciseFeedbackResponse",
+  "PutExerciseFeedbackResponse",
+  "Pulsewire__Catalogue__V1__PutExerciseFeedbackResponse",
+  "pulsewire.catalogue.v1",
+  sizeof(Pulsewire__Catalogue__V1__PutExerciseFeedbackResponse),
+  1,
+  pulsewire__catalogue__v1__put_exercise_feedback_response__field_descriptors,
+  pulsewire__catalogue__v1__put_exercise_feedback_response__field_indices_by_name,
+  1,  pulsewire__catalogue__v1__put_exercise_feedback_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__catalogue__v1__put_exercise_feedback_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__delete_exercise_feedback_request__field_descriptors[2] =
+{
+  {
+    "request_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest, request_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "exercise_template_id",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest, exercise_template_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__catalogue__v1__delete_exercise_feedback_request__field_indices_by_name[] = {
+  1,   /* field[1] = exercise_template_id */
+  0,   /* field[0] = request_id */
+};
+static const ProtobufCIntRange pulsewire__catalogue__v1__delete_exercise_feedback_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__catalogue__v1__delete_exercise_feedback_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.catalogue.v1.DeleteExerciseFeedbackRequest",
+  "DeleteExerciseFeedbackRequest",
+  "Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest",
+  "pulsewire.catalogue.v1",
+  sizeof(Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest),
+  2,
+  pulsewire__catalogue__v1__delete_exercise_feedback_request__field_descriptors,
+  pulsewire__catalogue__v1__delete_exercise_feedback_request__field_indices_by_name,
+  1,  pulsewire__catalogue__v1__delete_exercise_feedback_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__catalogue__v1__delete_exercise_feedback_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define pulsewire__catalogue__v1__delete_exercise_feedback_response__field_descriptors NULL
+#define pulsewire__catalogue__v1__delete_exercise_feedback_response__field_indices_by_name NULL
+#define pulsewire__catalogue__v1__delete_exercise_feedback_response__number_ranges NULL
+const ProtobufCMessageDescriptor pulsewire__catalogue__v1__delete_exercise_feedback_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.catalogue.v1.DeleteExerciseFeedbackResponse",
+  "DeleteExerciseFeedbackResponse",
+  "Pulsewire__Catalogue__V1__DeleteExerciseFeedbackResponse",
+  "pulsewire.catalogue.v1",
+  sizeof(Pulsewire__Catalogue__V1__DeleteExerciseFeedbackResponse),
+  0,
+  pulsewire__catalogue__v1__delete_exercise_feedback_response__field_descriptors,
+  pulsewire__catalogue__v1__delete_exercise_feedback_response__field_indices_by_name,
+  0,  pulsewire__catalogue__v1__delete_exercise_feedback_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__catalogue__v1__delete_exercise_feedback_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__get_exercise_feedback_request__field_descriptors[1] =
+{
+  {
+    "exercise_template_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__GetExerciseFeedbackRequest, exercise_template_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__catalogue__v1__get_exercise_feedback_request__field_indices_by_name[] = {
+  0,   /* field[0] = exercise_template_id */
+};
+static const ProtobufCIntRange pulsewire__catalogue__v1__get_exercise_feedback_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__catalogue__v1__get_exercise_feedback_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.catalogue.v1.GetExerciseFeedbackRequest",
+  "GetExerciseFeedbackRequest",
+  "Pulsewire__Catalogue__V1__GetExerciseFeedbackRequest",
+  "pulsewire.catalogue.v1",
+  sizeof(Pulsewire__Catalogue__V1__GetExerciseFeedbackRequest),
+  1,
+  pulsewire__catalogue__v1__get_exercise_feedback_request__field_descriptors,
+  pulsewire__catalogue__v1__get_exercise_feedback_request__field_indices_by_name,
+  1,  pulsewire__catalogue__v1__get_exercise_feedback_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__catalogue__v1__get_exercise_feedback_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__get_exercise_feedback_response__field_descriptors[2] =
+{
+  {
+    "own",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse, own),
+    &pulsewire__catalogue__v1__exercise_feedback__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "summary",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse, summary),
+    &pulsewire__catalogue__v1__exercise_feedback_summary__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__catalogue__v1__get_exercise_feedback_response__field_indices_by_name[] = {
+  0,   /* field[0] = own */
+  1,   /* field[1] = summary */
+};
+static const ProtobufCIntRange pulsewire__catalogue__v1__get_exercise_feedback_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__catalogue__v1__get_exercise_feedback_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.catalogue.v1.GetExerciseFeedbackResponse",
+  "GetExerciseFeedbackResponse",
+  "Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse",
+  "pulsewire.catalogue.v1",
+  sizeof(Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse),
+  2,
+  pulsewire__catalogue__v1__get_exercise_feedback_response__field_descriptors,
+  pulsewire__catalogue__v1__get_exercise_feedback_response__field_indices_by_name,
+  1,  pulsewire__catalogue__v1__get_exercise_feedback_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__catalogue__v1__get_exercise_feedback_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCMethodDescriptor pulsewire__catalogue__v1__catalogue_service__method_descriptors[8] =
 {
   { "ListExerciseTemplates", &pulsewire__catalogue__v1__list_exercise_templates_request__descriptor, &pulsewire__catalogue__v1__list_exercise_templates_response__descriptor },
   { "GetExerciseTemplate", &pulsewire__catalogue__v1__get_exercise_template_request__descriptor, &pulsewire__catalogue__v1__get_exercise_template_response__descriptor },
   { "CreateExerciseTemplate", &pulsewire__catalogue__v1__create_exercise_template_request__descriptor, &pulsewire__catalogue__v1__create_exercise_template_response__descriptor },
   { "UpdateExerciseTemplate", &pulsewire__catalogue__v1__update_exercise_template_request__descriptor, &pulsewire__catalogue__v1__update_exercise_template_response__descriptor },
   { "RetireExerciseTemplate", &pulsewire__catalogue__v1__retire_exercise_template_request__descriptor, &pulsewire__catalogue__v1__retire_exercise_template_response__descriptor },
+  { "PutExerciseFeedback", &pulsewire__catalogue__v1__put_exercise_feedback_request__descriptor, &pulsewire__catalogue__v1__put_exercise_feedback_response__descriptor },
+  { "DeleteExerciseFeedback", &pulsewire__catalogue__v1__delete_exercise_feedback_request__descriptor, &pulsewire__catalogue__v1__delete_exercise_feedback_response__descriptor },
+  { "GetExerciseFeedback", &pulsewire__catalogue__v1__get_exercise_feedback_request__descriptor, &pulsewire__catalogue__v1__get_exercise_feedback_response__descriptor },
 };
 const unsigned pulsewire__catalogue__v1__catalogue_service__method_indices_by_name[] = {
   2,        /* CreateExerciseTemplate */
+  6,        /* DeleteExerciseFeedback */
+  7,        /* GetExerciseFeedback */
   1,        /* GetExerciseTemplate */
   0,        /* ListExerciseTemplates */
+  5,        /* PutExerciseFeedback */
   4,        /* RetireExerciseTemplate */
   3         /* UpdateExerciseTemplate */
 };
@@ -729,7 +1018,7 @@ const ProtobufCServiceDescriptor pulsewire__catalogue__v1__catalogue_service__de
   "CatalogueService",
   "Pulsewire__Catalogue__V1__CatalogueService",
   "pulsewire.catalogue.v1",
-  5,
+  8,
   pulsewire__catalogue__v1__catalogue_service__method_descriptors,
   pulsewire__catalogue__v1__catalogue_service__method_indices_by_name
 };
@@ -772,6 +1061,30 @@ void pulsewire__catalogue__v1__catalogue_service__retire_exercise_template(Proto
 {
   assert(service->descriptor == &pulsewire__catalogue__v1__catalogue_service__descriptor);
   service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__catalogue__v1__catalogue_service__put_exercise_feedback(ProtobufCService *service,
+                                                                        const Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest *input,
+                                                                        Pulsewire__Catalogue__V1__PutExerciseFeedbackResponse_Closure closure,
+                                                                        void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__catalogue__v1__catalogue_service__descriptor);
+  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__catalogue__v1__catalogue_service__delete_exercise_feedback(ProtobufCService *service,
+                                                                           const Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest *input,
+                                                                           Pulsewire__Catalogue__V1__DeleteExerciseFeedbackResponse_Closure closure,
+                                                                           void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__catalogue__v1__catalogue_service__descriptor);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__catalogue__v1__catalogue_service__get_exercise_feedback(ProtobufCService *service,
+                                                                        const Pulsewire__Catalogue__V1__GetExerciseFeedbackRequest *input,
+                                                                        Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse_Closure closure,
+                                                                        void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__catalogue__v1__catalogue_service__descriptor);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__catalogue__v1__catalogue_service__init (Pulsewire__Catalogue__V1__CatalogueService_Service *service,
                                                         Pulsewire__Catalogue__V1__CatalogueService_ServiceDestroy destroy)

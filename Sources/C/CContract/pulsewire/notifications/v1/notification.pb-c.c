@@ -181,7 +181,7 @@ const ProtobufCMessageDescriptor pulsewire__notifications__v1__notification__des
   (ProtobufCMessageInit) pulsewire__notifications__v1__notification__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue pulsewire__notifications__v1__notification_kind__enum_values_by_number[8] =
+static const ProtobufCEnumValue pulsewire__notifications__v1__notification_kind__enum_values_by_number[9] =
 {
   { "NOTIFICATION_KIND_UNSPECIFIED", "PULSEWIRE__NOTIFICATIONS__V1__NOTIFICATION_KIND__NOTIFICATION_KIND_UNSPECIFIED", 0 },
   { "NOTIFICATION_KIND_WORKOUT_REMINDER", "PULSEWIRE__NOTIFICATIONS__V1__NOTIFICATION_KIND__NOTIFICATION_KIND_WORKOUT_REMINDER", 1 },
@@ -191,17 +191,19 @@ static const ProtobufCEnumValue pulsewire__notifications__v1__notification_kind_
   { "NOTIFICATION_KIND_ACHIEVEMENT", "PULSEWIRE__NOTIFICATIONS__V1__NOTIFICATION_KIND__NOTIFICATION_KIND_ACHIEVEMENT", 5 },
   { "NOTIFICATION_KIND_EXPORT_READY", "PULSEWIRE__NOTIFICATIONS__V1__NOTIFICATION_KIND__NOTIFICATION_KIND_EXPORT_READY", 6 },
   { "NOTIFICATION_KIND_RECONNECT_SOURCE", "PULSEWIRE__NOTIFICATIONS__V1__NOTIFICATION_KIND__NOTIFICATION_KIND_RECONNECT_SOURCE", 7 },
+  { "NOTIFICATION_KIND_PLAN_READY", "PULSEWIRE__NOTIFICATIONS__V1__NOTIFICATION_KIND__NOTIFICATION_KIND_PLAN_READY", 8 },
 };
 static const ProtobufCIntRange pulsewire__notifications__v1__notification_kind__value_ranges[] = {
-{0, 0},{0, 8}
+{0, 0},{0, 9}
 };
-static const ProtobufCEnumValueIndex pulsewire__notifications__v1__notification_kind__enum_values_by_name[8] =
+static const ProtobufCEnumValueIndex pulsewire__notifications__v1__notification_kind__enum_values_by_name[9] =
 {
   { "NOTIFICATION_KIND_ACHIEVEMENT", 5 },
   { "NOTIFICATION_KIND_DAILY_SUMMARY", 2 },
   { "NOTIFICATION_KIND_EXPORT_READY", 6 },
   { "NOTIFICATION_KIND_NEW_COMMENT", 4 },
   { "NOTIFICATION_KIND_NEW_FOLLOWER", 3 },
+  { "NOTIFICATION_KIND_PLAN_READY", 8 },
   { "NOTIFICATION_KIND_RECONNECT_SOURCE", 7 },
   { "NOTIFICATION_KIND_UNSPECIFIED", 0 },
   { "NOTIFICATION_KIND_WORKOUT_REMINDER", 1 },
@@ -213,9 +215,9 @@ const ProtobufCEnumDescriptor pulsewire__notifications__v1__notification_kind__d
   "NotificationKind",
   "Pulsewire__Notifications__V1__NotificationKind",
   "pulsewire.notifications.v1",
-  8,
+  9,
   pulsewire__notifications__v1__notification_kind__enum_values_by_number,
-  8,
+  9,
   pulsewire__notifications__v1__notification_kind__enum_values_by_name,
   1,
   pulsewire__notifications__v1__notification_kind__value_ranges,

@@ -25,7 +25,7 @@ void   pulsewire__plans__v1__daily_check_in__init
   static const Pulsewire__Plans__V1__DailyCheckIn init_value = PULSEWIRE__PLANS__V1__DAILY_CHECK_IN__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__plans__v1__context_note__field_descriptors[11] =
+static const ProtobufCFieldDescriptor pulsewire__plans__v1__context_note__field_descriptors[12] =
 {
   {
     "id",
@@ -159,6 +159,18 @@ static const ProtobufCFieldDescriptor pulsewire__plans__v1__context_note__field_
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "read_by_model",
+    12,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__ContextNote, read_by_model),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__plans__v1__context_note__field_indices_by_name[] = {
   3,   /* field[3] = chips */
@@ -168,6 +180,7 @@ static const unsigned pulsewire__plans__v1__context_note__field_indices_by_name[
   4,   /* field[4] = hints */
   0,   /* field[0] = id */
   6,   /* field[6] = is_over */
+  11,   /* field[11] = read_by_model */
   1,   /* field[1] = scope */
   2,   /* field[2] = text */
   9,   /* field[9] = update_time */
@@ -176,7 +189,7 @@ static const unsigned pulsewire__plans__v1__context_note__field_indices_by_name[
 static const ProtobufCIntRange pulsewire__plans__v1__context_note__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 11 }
+  { 0, 12 }
 };
 const ProtobufCMessageDescriptor pulsewire__plans__v1__context_note__descriptor =
 {
@@ -186,7 +199,7 @@ const ProtobufCMessageDescriptor pulsewire__plans__v1__context_note__descriptor 
   "Pulsewire__Plans__V1__ContextNote",
   "pulsewire.plans.v1",
   sizeof(Pulsewire__Plans__V1__ContextNote),
-  11,
+  12,
   pulsewire__plans__v1__context_note__field_descriptors,
   pulsewire__plans__v1__context_note__field_indices_by_name,
   1,  pulsewire__plans__v1__context_note__number_ranges,

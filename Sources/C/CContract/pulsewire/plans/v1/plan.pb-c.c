@@ -482,7 +482,7 @@ const ProtobufCEnumDescriptor pulsewire__plans__v1__plan_phase__descriptor =
   pulsewire__plans__v1__plan_phase__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue pulsewire__plans__v1__plan_reason_kind__enum_values_by_number[25] =
+static const ProtobufCEnumValue pulsewire__plans__v1__plan_reason_kind__enum_values_by_number[27] =
 {
   { "PLAN_REASON_KIND_UNSPECIFIED", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_UNSPECIFIED", 0 },
   { "PLAN_REASON_KIND_EFFORT_HIGH", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_EFFORT_HIGH", 1 },
@@ -509,11 +509,13 @@ static const ProtobufCEnumValue pulsewire__plans__v1__plan_reason_kind__enum_val
   { "PLAN_REASON_KIND_TIME", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_TIME", 22 },
   { "PLAN_REASON_KIND_MUSIC_TEMPO", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_MUSIC_TEMPO", 23 },
   { "PLAN_REASON_KIND_DELOAD_SUGGESTED", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_DELOAD_SUGGESTED", 24 },
+  { "PLAN_REASON_KIND_HRV_LOW", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_HRV_LOW", 25 },
+  { "PLAN_REASON_KIND_RESTING_HEART_RATE_HIGH", "PULSEWIRE__PLANS__V1__PLAN_REASON_KIND__PLAN_REASON_KIND_RESTING_HEART_RATE_HIGH", 26 },
 };
 static const ProtobufCIntRange pulsewire__plans__v1__plan_reason_kind__value_ranges[] = {
-{0, 0},{0, 25}
+{0, 0},{0, 27}
 };
-static const ProtobufCEnumValueIndex pulsewire__plans__v1__plan_reason_kind__enum_values_by_name[25] =
+static const ProtobufCEnumValueIndex pulsewire__plans__v1__plan_reason_kind__enum_values_by_name[27] =
 {
   { "PLAN_REASON_KIND_CUTTING", 18 },
   { "PLAN_REASON_KIND_DELOAD", 4 },
@@ -524,6 +526,7 @@ static const ProtobufCEnumValueIndex pulsewire__plans__v1__plan_reason_kind__enu
   { "PLAN_REASON_KIND_ENERGY_HIGH", 14 },
   { "PLAN_REASON_KIND_ENERGY_LOW", 13 },
   { "PLAN_REASON_KIND_FOCUS", 21 },
+  { "PLAN_REASON_KIND_HRV_LOW", 25 },
   { "PLAN_REASON_KIND_INJURY", 6 },
   { "PLAN_REASON_KIND_INJURY_UNKNOWN", 7 },
   { "PLAN_REASON_KIND_LOAD_LOWERED", 10 },
@@ -532,6 +535,7 @@ static const ProtobufCEnumValueIndex pulsewire__plans__v1__plan_reason_kind__enu
   { "PLAN_REASON_KIND_MUSIC_TEMPO", 23 },
   { "PLAN_REASON_KIND_PAIN", 20 },
   { "PLAN_REASON_KIND_REPEATED", 12 },
+  { "PLAN_REASON_KIND_RESTING_HEART_RATE_HIGH", 26 },
   { "PLAN_REASON_KIND_SHORTER", 11 },
   { "PLAN_REASON_KIND_SLEEP_POOR", 16 },
   { "PLAN_REASON_KIND_SLEEP_SHORT", 3 },
@@ -548,9 +552,9 @@ const ProtobufCEnumDescriptor pulsewire__plans__v1__plan_reason_kind__descriptor
   "PlanReasonKind",
   "Pulsewire__Plans__V1__PlanReasonKind",
   "pulsewire.plans.v1",
-  25,
+  27,
   pulsewire__plans__v1__plan_reason_kind__enum_values_by_number,
-  25,
+  27,
   pulsewire__plans__v1__plan_reason_kind__enum_values_by_name,
   1,
   pulsewire__plans__v1__plan_reason_kind__value_ranges,

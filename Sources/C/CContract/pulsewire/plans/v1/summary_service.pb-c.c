@@ -19,6 +19,24 @@ void   pulsewire__plans__v1__get_workout_summary_response__init
   static const Pulsewire__Plans__V1__GetWorkoutSummaryResponse init_value = PULSEWIRE__PLANS__V1__GET_WORKOUT_SUMMARY_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__plans__v1__ask_coach_request__init
+                     (Pulsewire__Plans__V1__AskCoachRequest         *message)
+{
+  static const Pulsewire__Plans__V1__AskCoachRequest init_value = PULSEWIRE__PLANS__V1__ASK_COACH_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__plans__v1__ask_coach_response__init
+                     (Pulsewire__Plans__V1__AskCoachResponse         *message)
+{
+  static const Pulsewire__Plans__V1__AskCoachResponse init_value = PULSEWIRE__PLANS__V1__ASK_COACH_RESPONSE__INIT;
+  *message = init_value;
+}
+void   pulsewire__plans__v1__coach_words__init
+                     (Pulsewire__Plans__V1__CoachWords         *message)
+{
+  static const Pulsewire__Plans__V1__CoachWords init_value = PULSEWIRE__PLANS__V1__COACH_WORDS__INIT;
+  *message = init_value;
+}
 void   pulsewire__plans__v1__summary_point__init
                      (Pulsewire__Plans__V1__SummaryPoint         *message)
 {
@@ -63,7 +81,7 @@ const ProtobufCMessageDescriptor pulsewire__plans__v1__get_workout_summary_reque
   (ProtobufCMessageInit) pulsewire__plans__v1__get_workout_summary_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__plans__v1__get_workout_summary_response__field_descriptors[1] =
+static const ProtobufCFieldDescriptor pulsewire__plans__v1__get_workout_summary_response__field_descriptors[2] =
 {
   {
     "points",
@@ -77,14 +95,27 @@ static const ProtobufCFieldDescriptor pulsewire__plans__v1__get_workout_summary_
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "words",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__GetWorkoutSummaryResponse, words),
+    &pulsewire__plans__v1__coach_words__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__plans__v1__get_workout_summary_response__field_indices_by_name[] = {
   0,   /* field[0] = points */
+  1,   /* field[1] = words */
 };
 static const ProtobufCIntRange pulsewire__plans__v1__get_workout_summary_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor pulsewire__plans__v1__get_workout_summary_response__descriptor =
 {
@@ -94,11 +125,164 @@ const ProtobufCMessageDescriptor pulsewire__plans__v1__get_workout_summary_respo
   "Pulsewire__Plans__V1__GetWorkoutSummaryResponse",
   "pulsewire.plans.v1",
   sizeof(Pulsewire__Plans__V1__GetWorkoutSummaryResponse),
-  1,
+  2,
   pulsewire__plans__v1__get_workout_summary_response__field_descriptors,
   pulsewire__plans__v1__get_workout_summary_response__field_indices_by_name,
   1,  pulsewire__plans__v1__get_workout_summary_response__number_ranges,
   (ProtobufCMessageInit) pulsewire__plans__v1__get_workout_summary_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__plans__v1__ask_coach_request__field_descriptors[2] =
+{
+  {
+    "request_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__AskCoachRequest, request_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "workout_log_id",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__AskCoachRequest, workout_log_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__plans__v1__ask_coach_request__field_indices_by_name[] = {
+  0,   /* field[0] = request_id */
+  1,   /* field[1] = workout_log_id */
+};
+static const ProtobufCIntRange pulsewire__plans__v1__ask_coach_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__plans__v1__ask_coach_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.plans.v1.AskCoachRequest",
+  "AskCoachRequest",
+  "Pulsewire__Plans__V1__AskCoachRequest",
+  "pulsewire.plans.v1",
+  sizeof(Pulsewire__Plans__V1__AskCoachRequest),
+  2,
+  pulsewire__plans__v1__ask_coach_request__field_descriptors,
+  pulsewire__plans__v1__ask_coach_request__field_indices_by_name,
+  1,  pulsewire__plans__v1__ask_coach_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__plans__v1__ask_coach_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__plans__v1__ask_coach_response__field_descriptors[2] =
+{
+  {
+    "points",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Plans__V1__AskCoachResponse, n_points),
+    offsetof(Pulsewire__Plans__V1__AskCoachResponse, points),
+    &pulsewire__plans__v1__summary_point__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "words",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__AskCoachResponse, words),
+    &pulsewire__plans__v1__coach_words__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__plans__v1__ask_coach_response__field_indices_by_name[] = {
+  0,   /* field[0] = points */
+  1,   /* field[1] = words */
+};
+static const ProtobufCIntRange pulsewire__plans__v1__ask_coach_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__plans__v1__ask_coach_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.plans.v1.AskCoachResponse",
+  "AskCoachResponse",
+  "Pulsewire__Plans__V1__AskCoachResponse",
+  "pulsewire.plans.v1",
+  sizeof(Pulsewire__Plans__V1__AskCoachResponse),
+  2,
+  pulsewire__plans__v1__ask_coach_response__field_descriptors,
+  pulsewire__plans__v1__ask_coach_response__field_indices_by_name,
+  1,  pulsewire__plans__v1__ask_coach_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__plans__v1__ask_coach_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__plans__v1__coach_words__field_descriptors[2] =
+{
+  {
+    "text",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__CoachWords, text),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "create_time",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__CoachWords, create_time),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__plans__v1__coach_words__field_indices_by_name[] = {
+  1,   /* field[1] = create_time */
+  0,   /* field[0] = text */
+};
+static const ProtobufCIntRange pulsewire__plans__v1__coach_words__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__plans__v1__coach_words__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.plans.v1.CoachWords",
+  "CoachWords",
+  "Pulsewire__Plans__V1__CoachWords",
+  "pulsewire.plans.v1",
+  sizeof(Pulsewire__Plans__V1__CoachWords),
+  2,
+  pulsewire__plans__v1__coach_words__field_descriptors,
+  pulsewire__plans__v1__coach_words__field_indices_by_name,
+  1,  pulsewire__plans__v1__coach_words__number_ranges,
+  (ProtobufCMessageInit) pulsewire__plans__v1__coach_words__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor pulsewire__plans__v1__summary_point__field_descriptors[4] =
@@ -220,11 +404,13 @@ const ProtobufCEnumDescriptor pulsewire__plans__v1__summary_point_kind__descript
   pulsewire__plans__v1__summary_point_kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor pulsewire__plans__v1__summary_service__method_descriptors[1] =
+static const ProtobufCMethodDescriptor pulsewire__plans__v1__summary_service__method_descriptors[2] =
 {
   { "GetWorkoutSummary", &pulsewire__plans__v1__get_workout_summary_request__descriptor, &pulsewire__plans__v1__get_workout_summary_response__descriptor },
+  { "AskCoach", &pulsewire__plans__v1__ask_coach_request__descriptor, &pulsewire__plans__v1__ask_coach_response__descriptor },
 };
 const unsigned pulsewire__plans__v1__summary_service__method_indices_by_name[] = {
+  1,        /* AskCoach */
   0         /* GetWorkoutSummary */
 };
 const ProtobufCServiceDescriptor pulsewire__plans__v1__summary_service__descriptor =
@@ -234,7 +420,7 @@ const ProtobufCServiceDescriptor pulsewire__plans__v1__summary_service__descript
   "SummaryService",
   "Pulsewire__Plans__V1__SummaryService",
   "pulsewire.plans.v1",
-  1,
+  2,
   pulsewire__plans__v1__summary_service__method_descriptors,
   pulsewire__plans__v1__summary_service__method_indices_by_name
 };
@@ -245,6 +431,14 @@ void pulsewire__plans__v1__summary_service__get_workout_summary(ProtobufCService
 {
   assert(service->descriptor == &pulsewire__plans__v1__summary_service__descriptor);
   service->invoke(service, 0, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__plans__v1__summary_service__ask_coach(ProtobufCService *service,
+                                                      const Pulsewire__Plans__V1__AskCoachRequest *input,
+                                                      Pulsewire__Plans__V1__AskCoachResponse_Closure closure,
+                                                      void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__plans__v1__summary_service__descriptor);
+  service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__plans__v1__summary_service__init (Pulsewire__Plans__V1__SummaryService_Service *service,
                                                   Pulsewire__Plans__V1__SummaryService_ServiceDestroy destroy)

@@ -15,6 +15,7 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "google/protobuf/field_mask.pb-c.h"
+#include "pulsewire/catalogue/v1/exercise_feedback.pb-c.h"
 #include "pulsewire/catalogue/v1/exercise_template.pb-c.h"
 #include "pulsewire/profile/v1/fitness_profile.pb-c.h"
 #include "pulsewire/settings/v1/regional_settings.pb-c.h"
@@ -29,6 +30,12 @@ typedef struct Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest Pulsewire
 typedef struct Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse;
 typedef struct Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest;
 typedef struct Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse;
+typedef struct Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest;
+typedef struct Pulsewire__Catalogue__V1__PutExerciseFeedbackResponse Pulsewire__Catalogue__V1__PutExerciseFeedbackResponse;
+typedef struct Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest;
+typedef struct Pulsewire__Catalogue__V1__DeleteExerciseFeedbackResponse Pulsewire__Catalogue__V1__DeleteExerciseFeedbackResponse;
+typedef struct Pulsewire__Catalogue__V1__GetExerciseFeedbackRequest Pulsewire__Catalogue__V1__GetExerciseFeedbackRequest;
+typedef struct Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse;
 
 
 /* --- enums --- */
@@ -161,6 +168,68 @@ struct  Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse
     , NULL }
 
 
+struct  Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest
+{
+  ProtobufCMessage base;
+  char *request_id;
+  Pulsewire__Catalogue__V1__ExerciseFeedback *feedback;
+};
+#define PULSEWIRE__CATALOGUE__V1__PUT_EXERCISE_FEEDBACK_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__catalogue__v1__put_exercise_feedback_request__descriptor) \
+    , (char *)protobuf_c_empty_string, NULL }
+
+
+struct  Pulsewire__Catalogue__V1__PutExerciseFeedbackResponse
+{
+  ProtobufCMessage base;
+  Pulsewire__Catalogue__V1__ExerciseFeedback *feedback;
+};
+#define PULSEWIRE__CATALOGUE__V1__PUT_EXERCISE_FEEDBACK_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__catalogue__v1__put_exercise_feedback_response__descriptor) \
+    , NULL }
+
+
+struct  Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest
+{
+  ProtobufCMessage base;
+  char *request_id;
+  char *exercise_template_id;
+};
+#define PULSEWIRE__CATALOGUE__V1__DELETE_EXERCISE_FEEDBACK_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__catalogue__v1__delete_exercise_feedback_request__descriptor) \
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
+
+
+struct  Pulsewire__Catalogue__V1__DeleteExerciseFeedbackResponse
+{
+  ProtobufCMessage base;
+};
+#define PULSEWIRE__CATALOGUE__V1__DELETE_EXERCISE_FEEDBACK_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__catalogue__v1__delete_exercise_feedback_response__descriptor) \
+     }
+
+
+struct  Pulsewire__Catalogue__V1__GetExerciseFeedbackRequest
+{
+  ProtobufCMessage base;
+  char *exercise_template_id;
+};
+#define PULSEWIRE__CATALOGUE__V1__GET_EXERCISE_FEEDBACK_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__catalogue__v1__get_exercise_feedback_request__descriptor) \
+    , (char *)protobuf_c_empty_string }
+
+
+struct  Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse
+{
+  ProtobufCMessage base;
+  Pulsewire__Catalogue__V1__ExerciseFeedback *own;
+  Pulsewire__Catalogue__V1__ExerciseFeedbackSummary *summary;
+};
+#define PULSEWIRE__CATALOGUE__V1__GET_EXERCISE_FEEDBACK_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__catalogue__v1__get_exercise_feedback_response__descriptor) \
+    , NULL, NULL }
+
+
 /* Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest methods */
 void   pulsewire__catalogue__v1__list_exercise_templates_request__init
                      (Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest         *message);
@@ -191,6 +260,24 @@ void   pulsewire__catalogue__v1__retire_exercise_template_request__init
 /* Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse methods */
 void   pulsewire__catalogue__v1__retire_exercise_template_response__init
                      (Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse         *message);
+/* Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest methods */
+void   pulsewire__catalogue__v1__put_exercise_feedback_request__init
+                     (Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest         *message);
+/* Pulsewire__Catalogue__V1__PutExerciseFeedbackResponse methods */
+void   pulsewire__catalogue__v1__put_exercise_feedback_response__init
+                     (Pulsewire__Catalogue__V1__PutExerciseFeedbackResponse         *message);
+/* Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest methods */
+void   pulsewire__catalogue__v1__delete_exercise_feedback_request__init
+                     (Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest         *message);
+/* Pulsewire__Catalogue__V1__DeleteExerciseFeedbackResponse methods */
+void   pulsewire__catalogue__v1__delete_exercise_feedback_response__init
+                     (Pulsewire__Catalogue__V1__DeleteExerciseFeedbackResponse         *message);
+/* Pulsewire__Catalogue__V1__GetExerciseFeedbackRequest methods */
+void   pulsewire__catalogue__v1__get_exercise_feedback_request__init
+                     (Pulsewire__Catalogue__V1__GetExerciseFeedbackRequest         *message);
+/* Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse methods */
+void   pulsewire__catalogue__v1__get_exercise_feedback_response__init
+                     (Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse         *message);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest_Closure)
@@ -223,6 +310,24 @@ typedef void (*Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest_Closure)
 typedef void (*Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse_Closure)
                  (const Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse *message,
                   void *closure_data);
+typedef void (*Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest_Closure)
+                 (const Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Catalogue__V1__PutExerciseFeedbackResponse_Closure)
+                 (const Pulsewire__Catalogue__V1__PutExerciseFeedbackResponse *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest_Closure)
+                 (const Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Catalogue__V1__DeleteExerciseFeedbackResponse_Closure)
+                 (const Pulsewire__Catalogue__V1__DeleteExerciseFeedbackResponse *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Catalogue__V1__GetExerciseFeedbackRequest_Closure)
+                 (const Pulsewire__Catalogue__V1__GetExerciseFeedbackRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse_Closure)
+                 (const Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -250,6 +355,18 @@ struct Pulsewire__Catalogue__V1__CatalogueService_Service
                                    const Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest *input,
                                    Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse_Closure closure,
                                    void *closure_data);
+  void (*put_exercise_feedback)(Pulsewire__Catalogue__V1__CatalogueService_Service *service,
+                                const Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest *input,
+                                Pulsewire__Catalogue__V1__PutExerciseFeedbackResponse_Closure closure,
+                                void *closure_data);
+  void (*delete_exercise_feedback)(Pulsewire__Catalogue__V1__CatalogueService_Service *service,
+                                   const Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest *input,
+                                   Pulsewire__Catalogue__V1__DeleteExerciseFeedbackResponse_Closure closure,
+                                   void *closure_data);
+  void (*get_exercise_feedback)(Pulsewire__Catalogue__V1__CatalogueService_Service *service,
+                                const Pulsewire__Catalogue__V1__GetExerciseFeedbackRequest *input,
+                                Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse_Closure closure,
+                                void *closure_data);
 };
 typedef void (*Pulsewire__Catalogue__V1__CatalogueService_ServiceDestroy)(Pulsewire__Catalogue__V1__CatalogueService_Service *);
 void pulsewire__catalogue__v1__catalogue_service__init (Pulsewire__Catalogue__V1__CatalogueService_Service *service,
@@ -262,7 +379,10 @@ void pulsewire__catalogue__v1__catalogue_service__init (Pulsewire__Catalogue__V1
       function_prefix__ ## get_exercise_template,\
       function_prefix__ ## create_exercise_template,\
       function_prefix__ ## update_exercise_template,\
-      function_prefix__ ## retire_exercise_template  }
+      function_prefix__ ## retire_exercise_template,\
+      function_prefix__ ## put_exercise_feedback,\
+      function_prefix__ ## delete_exercise_feedback,\
+      function_prefix__ ## get_exercise_feedback  }
 void pulsewire__catalogue__v1__catalogue_service__list_exercise_templates(ProtobufCService *service,
                                                                           const Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest *input,
                                                                           Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse_Closure closure,
@@ -283,6 +403,18 @@ void pulsewire__catalogue__v1__catalogue_service__retire_exercise_template(Proto
                                                                            const Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest *input,
                                                                            Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse_Closure closure,
                                                                            void *closure_data);
+void pulsewire__catalogue__v1__catalogue_service__put_exercise_feedback(ProtobufCService *service,
+                                                                        const Pulsewire__Catalogue__V1__PutExerciseFeedbackRequest *input,
+                                                                        Pulsewire__Catalogue__V1__PutExerciseFeedbackResponse_Closure closure,
+                                                                        void *closure_data);
+void pulsewire__catalogue__v1__catalogue_service__delete_exercise_feedback(ProtobufCService *service,
+                                                                           const Pulsewire__Catalogue__V1__DeleteExerciseFeedbackRequest *input,
+                                                                           Pulsewire__Catalogue__V1__DeleteExerciseFeedbackResponse_Closure closure,
+                                                                           void *closure_data);
+void pulsewire__catalogue__v1__catalogue_service__get_exercise_feedback(ProtobufCService *service,
+                                                                        const Pulsewire__Catalogue__V1__GetExerciseFeedbackRequest *input,
+                                                                        Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse_Closure closure,
+                                                                        void *closure_data);
 
 /* --- descriptors --- */
 
@@ -296,6 +428,12 @@ extern const ProtobufCMessageDescriptor pulsewire__catalogue__v1__update_exercis
 extern const ProtobufCMessageDescriptor pulsewire__catalogue__v1__update_exercise_template_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__catalogue__v1__retire_exercise_template_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__catalogue__v1__retire_exercise_template_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__catalogue__v1__put_exercise_feedback_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__catalogue__v1__put_exercise_feedback_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__catalogue__v1__delete_exercise_feedback_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__catalogue__v1__delete_exercise_feedback_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__catalogue__v1__get_exercise_feedback_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__catalogue__v1__get_exercise_feedback_response__descriptor;
 extern const ProtobufCServiceDescriptor pulsewire__catalogue__v1__catalogue_service__descriptor;
 
 PROTOBUF_C__END_DECLS

@@ -74,10 +74,11 @@ struct  Pulsewire__Plans__V1__ContextNote
   Google__Protobuf__Timestamp *create_time;
   Google__Protobuf__Timestamp *update_time;
   Google__Protobuf__Timestamp *expire_time;
+  protobuf_c_boolean read_by_model;
 };
 #define PULSEWIRE__PLANS__V1__CONTEXT_NOTE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__plans__v1__context_note__descriptor) \
-    , (char *)protobuf_c_empty_string, PULSEWIRE__PLANS__V1__CONTEXT_SCOPE__CONTEXT_SCOPE_UNSPECIFIED, (char *)protobuf_c_empty_string, 0,NULL, NULL, NULL, 0, 0, NULL, NULL, NULL }
+    , (char *)protobuf_c_empty_string, PULSEWIRE__PLANS__V1__CONTEXT_SCOPE__CONTEXT_SCOPE_UNSPECIFIED, (char *)protobuf_c_empty_string, 0,NULL, NULL, NULL, 0, 0, NULL, NULL, NULL, 0 }
 
 
 struct  Pulsewire__Plans__V1__ContextFacts

@@ -1,3 +1,4 @@
+package import Base
 package import CatalogueContract
 internal import ContractJSON
 internal import Messages
@@ -25,7 +26,17 @@ package struct CatalogueFile: Sendable {
 
   private static let failuresMax = 20
 
+  /// Whether they are of somebody else's collection, of which one is left out whose name another exercise has.
+  package private(set) var isForeign = false
+  /// The identifiers of those that their collection has no longer.
+  package private(set) var retired: [UUID] = []
+
   init(exercises: [CatalogueExercise]) { self.exercises = exercises }
+
+  /// Creates the exercises of somebody else's collection.
+  init(foreign exercises: [CatalogueExercise], retired: [UUID] = []) {
+    (self.exercises, self.retired, isForeign) = (exercises, retired, true)
+  }
 
   /// Parses the lines; empty ones are skipped. A file with any error is refused as a whole.
   package init(_ text: String) throws(Failure) {
