@@ -271,6 +271,10 @@ static const uint8_t sql_202611271030_add_morning_plans[] = {
 #embed "../../Features/Plans/Schema/202611271030_add_morning_plans.sql"
 };
 
+static const uint8_t sql_202611271400_create_music_plays[] = {
+#embed "../../Features/Music/Schema/202611271400_create_music_plays.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -406,6 +410,8 @@ static const struct cschema_file files[] = {
      sql_202611271000_create_push_tokens, sizeof sql_202611271000_create_push_tokens},
     {"Plans", "202611271030_add_morning_plans",
      sql_202611271030_add_morning_plans, sizeof sql_202611271030_add_morning_plans},
+    {"Music", "202611271400_create_music_plays",
+     sql_202611271400_create_music_plays, sizeof sql_202611271400_create_music_plays},
 };
 
 const struct cschema_file *cschema_file(size_t index) {
