@@ -111,6 +111,7 @@ let schemaArrows: [String: [String]] = [
   "Integrations": ["Access"],
   "Library": ["Catalogue", "Logs", "Social"],
   "Logs": ["Settings", "Social"],
+  "Music": ["Logs"],
   "Notifications": ["Settings"],
   "Plans": ["Logs", "Settings"],
   "Privacy": ["Live", "Player", "SignIn"],
@@ -281,7 +282,8 @@ let features = [
     "Music",
     uses: [
       "ContractJSON", "HTTPClient", "IntegrationsContract", "IntegrationsFeature", "JSON", "Jobs",
-      "PlayerFeature", "SettingsContract", "WorkoutsContract",
+      "PlansContract", "PlansFeature", "PlayerFeature", "SettingsContract", "SettingsFeature",
+      "WorkoutsContract",
     ]),
   feature("Notifications", uses: ["JSON", "Jobs", "Localization", "PushFeature"]),
   feature(
@@ -622,8 +624,9 @@ let package = Package(
       "Services",
       [
         "Base", "CatalogueFeature", "Contract", "HTTPClient", "IntegrationsFeature", "JSON",
-        "Localization", "Loop", "Messages", "NotificationsFeature", "PlansFeature", "PlayerFeature",
-        "Postgres", "PushFeature", "RPC", "Recordings", "Store", "TestHouse", "TestSupport",
+        "Localization", "Loop", "Messages", "MusicFeature", "NotificationsFeature", "PlansFeature",
+        "PlayerFeature", "Postgres", "PushFeature", "RPC", "Recordings", "Store", "TestHouse",
+        "TestSupport",
       ]),
     // A whole server without sockets, for tests of any feature.
     .testTarget(

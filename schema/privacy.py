@@ -121,6 +121,9 @@ KINDS = {
         "sync_revisions": ("a counter of syncs", "their order"),
         "music_mixes": ("playlists made for workouts, with their tracks and ratings", "writing them, and making better ones"),
         "track_tempos": ("tempos of tracks that the athlete tapped or declared", "choosing tracks in step with workouts"),
+        "music_plays": ("tracks that were played at a music service, and when", "showing what was played in workouts; choosing "
+            "tracks that the athlete likes"),
+        "music_histories": ("how far these are gathered", "gathering each once"),
         "session_music": ("the playlists that play in a session, and how far that is", "switching between them in step with it"),
         "music_devices": ("the name and kind of the device on which a music service played last", "playing on it again"),
         "connection_revisions": ("a counter of changes of connections", "their order"),

@@ -6657,6 +6657,22 @@ ALTER TABLE ONLY pulsewire.music_devices FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.music_devices OWNER TO pulsewire_owner;
 
+-- Name: music_histories; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.music_histories (
+    owner_id uuid NOT NULL,
+    source text NOT NULL,
+    newest_played_at timestamp with time zone,
+    read_at timestamp with time zone,
+    problem text,
+    CONSTRAINT music_histories_problem_check CHECK ((problem = ANY (ARRAY['not_connected'::text, 'permission_missing'::text, 'rate_limited'::text, 'unavailable'::text, 'premium_required'::text, 'no_device'::text, 'command_refused'::text]))),
+    CONSTRAINT music_histories_source_check CHECK ((source = 'spotify'::text))
+);
+
+ALTER TABLE ONLY pulsewire.music_histories FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.music_histories OWNER TO pulsewire_owner;
+
 -- Name: music_mixes; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.music_mixes (
@@ -6677,6 +6693,21 @@ CREATE TABLE pulsewire.music_mixes (
 ALTER TABLE ONLY pulsewire.music_mixes FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.music_mixes OWNER TO pulsewire_owner;
+
+-- Name: music_plays; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.music_plays (
+    owner_id uuid NOT NULL,
+    source text NOT NULL,
+    played_at timestamp with time zone NOT NULL,
+    follows_gap boolean NOT NULL,
+    track jsonb NOT NULL,
+    CONSTRAINT music_plays_source_check CHECK ((source = 'spotify'::text))
+);
+
+ALTER TABLE ONLY pulsewire.music_plays FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.music_plays OWNER TO pulsewire_owner;
 
 -- Name: public_profiles; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7435,6 +7466,8 @@ CREATE TABLE pulsewire.session_music (
     revision bigint NOT NULL,
     effort text,
     switched_at timestamp with time zone,
+    settled_revision bigint DEFAULT 0 NOT NULL,
+    attempt_ends_at timestamp with time zone,
     problem text,
     CONSTRAINT session_music_effort_check CHECK ((effort = ANY (ARRAY['work'::text, 'rest'::text]))),
     CONSTRAINT session_music_problem_check CHECK ((problem = ANY (ARRAY['not_connected'::text, 'permission_missing'::text, 'rate_limited'::text, 'unavailable'::text, 'premium_required'::text, 'no_device'::text, 'command_refused'::text]))),
@@ -7955,7 +7988,9 @@ CREATE TABLE pulsewire.track_tempos (
     tempo double precision NOT NULL,
     confidence double precision NOT NULL,
     noted_at timestamp with time zone NOT NULL,
+    genre text DEFAULT ''::text NOT NULL,
     CONSTRAINT track_tempos_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
+    CONSTRAINT track_tempos_genre_check CHECK ((char_length(genre) <= 50)),
     CONSTRAINT track_tempos_source_check CHECK ((source = ANY (ARRAY['tapped'::text, 'declared'::text]))),
     CONSTRAINT track_tempos_tempo_check CHECK (((tempo >= (30)::double precision) AND (tempo <= (300)::double precision))),
     CONSTRAINT track_tempos_track_key_check CHECK ((char_length(track_key) <= 200))
@@ -8678,10 +8713,20 @@ ALTER TABLE ONLY pulsewire.month_activity_summary
 ALTER TABLE ONLY pulsewire.music_devices
     ADD CONSTRAINT music_devices_pkey PRIMARY KEY (owner_id, source);
 
+-- Name: music_histories music_histories_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.music_histories
+    ADD CONSTRAINT music_histories_pkey PRIMARY KEY (owner_id, source);
+
 -- Name: music_mixes music_mixes_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.music_mixes
     ADD CONSTRAINT music_mixes_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: music_plays music_plays_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.music_plays
+    ADD CONSTRAINT music_plays_pkey PRIMARY KEY (owner_id, source, played_at);
 
 -- Name: nodes nodes_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9326,6 +9371,10 @@ CREATE INDEX music_devices_used_at_end_idx ON pulsewire.music_devices USING btre
 
 CREATE INDEX music_mixes_created_at_end_idx ON pulsewire.music_mixes USING btree (created_at);
 
+-- Name: music_plays_played_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX music_plays_played_at_end_idx ON pulsewire.music_plays USING btree (played_at);
+
 -- Name: notices_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX notices_created_at_end_idx ON pulsewire.notices USING btree (created_at);
@@ -9889,6 +9938,10 @@ CREATE TRIGGER library_workouts_weighed AFTER INSERT ON pulsewire.library_workou
 -- Name: music_mixes music_mixes_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER music_mixes_newest AFTER INSERT ON pulsewire.music_mixes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('50', 'created_at', '', 'false', '', '');
+
+-- Name: music_plays music_plays_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER music_plays_newest AFTER INSERT ON pulsewire.music_plays REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('5000', 'played_at', '', 'false', '', '');
 
 -- Name: notifications notifications_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10622,10 +10675,20 @@ ALTER TABLE ONLY pulsewire.month_activity_summary
 ALTER TABLE ONLY pulsewire.music_devices
     ADD CONSTRAINT music_devices_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: music_histories music_histories_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.music_histories
+    ADD CONSTRAINT music_histories_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: music_mixes music_mixes_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.music_mixes
     ADD CONSTRAINT music_mixes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: music_plays music_plays_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.music_plays
+    ADD CONSTRAINT music_plays_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: notices notices_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11834,6 +11897,14 @@ ALTER TABLE pulsewire.music_devices ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY music_devices_owner ON pulsewire.music_devices TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: music_histories; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.music_histories ENABLE ROW LEVEL SECURITY;
+
+-- Name: music_histories music_histories_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY music_histories_owner ON pulsewire.music_histories TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: music_mixes; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.music_mixes ENABLE ROW LEVEL SECURITY;
@@ -11841,6 +11912,14 @@ ALTER TABLE pulsewire.music_mixes ENABLE ROW LEVEL SECURITY;
 -- Name: music_mixes music_mixes_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY music_mixes_owner ON pulsewire.music_mixes TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: music_plays; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.music_plays ENABLE ROW LEVEL SECURITY;
+
+-- Name: music_plays music_plays_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY music_plays_owner ON pulsewire.music_plays TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: nodes; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12045,6 +12124,14 @@ CREATE POLICY old_rows ON pulsewire.music_mixes TO pulsewire_answer_keeper USING
 -- Name: POLICY old_rows ON music_mixes; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY old_rows ON pulsewire.music_mixes IS 'across owners: a mix is made anew at any time, whosever they are';
+
+-- Name: music_plays old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.music_plays TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON music_plays; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.music_plays IS 'across owners: a taste shows in fewer plays, whosever they are';
 
 -- Name: notices old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -15074,6 +15161,10 @@ GRANT SELECT(ctid) ON TABLE pulsewire.music_devices TO pulsewire_answer_keeper;
 
 GRANT SELECT(used_at) ON TABLE pulsewire.music_devices TO pulsewire_answer_keeper;
 
+-- Name: TABLE music_histories; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.music_histories TO pulsewire_server;
+
 -- Name: TABLE music_mixes; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.music_mixes TO pulsewire_server;
@@ -15090,6 +15181,23 @@ GRANT SELECT(owner_id) ON TABLE pulsewire.music_mixes TO pulsewire_answer_keeper
 -- Name: COLUMN music_mixes.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(created_at) ON TABLE pulsewire.music_mixes TO pulsewire_answer_keeper;
+
+-- Name: TABLE music_plays; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.music_plays TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.music_plays TO pulsewire_answer_keeper;
+
+-- Name: COLUMN music_plays.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.music_plays TO pulsewire_answer_keeper;
+
+-- Name: COLUMN music_plays.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.music_plays TO pulsewire_answer_keeper;
+
+-- Name: COLUMN music_plays.played_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(played_at) ON TABLE pulsewire.music_plays TO pulsewire_answer_keeper;
 
 -- Name: TABLE public_profiles; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -30,22 +30,35 @@ def emulator():
     emulator.close()
 
 
-@pytest.fixture
-def server(node, emulator, tmp_path):
+def serve(node, emulator, folder):
     """A server with keys for Spotify."""
-    (tmp_path / "identity").write_text("07" * 32)
-    (tmp_path / "secret").write_text(spotify.CLIENT_SECRET + "\n")
-    server = Server([
+    (folder / "identity").write_text("07" * 32)
+    (folder / "secret").write_text(spotify.CLIENT_SECRET + "\n")
+    return Server([
         *node.serve_arguments,
         "--public-url", ORIGIN,
-        "--identity-key", str(tmp_path / "identity"),
+        "--identity-key", str(folder / "identity"),
         "--spotify-client-id", emulator.client_id,
-        "--spotify-client-secret-file", str(tmp_path / "secret"),
+        "--spotify-client-secret-file", str(folder / "secret"),
         "--spotify-accounts-url", emulator.accounts_url,
         "--spotify-api-url", emulator.api_url,
     ])  # fmt: skip
+
+
+@pytest.fixture
+def server(node, emulator, tmp_path):
+    """A server with keys for Spotify."""
+    server = serve(node, emulator, tmp_path)
     yield server
     server.kill()
+
+
+@pytest.fixture
+def second_server(server, node, emulator, tmp_path):
+    """Another one on the same database."""
+    second = serve(node, emulator, tmp_path)
+    yield second
+    second.kill()
 
 
 def start(client, *features):

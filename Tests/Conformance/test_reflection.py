@@ -39,6 +39,7 @@ SERVICES = {
     "pulsewire.logs.v1.WorkoutLogService",
     "pulsewire.music.v1.MixService",
     "pulsewire.music.v1.PlaybackService",
+    "pulsewire.music.v1.TasteService",
     "pulsewire.notifications.v1.NotificationService",
     "pulsewire.offline.v1.OfflineService",
     "pulsewire.plans.v1.ContextService",

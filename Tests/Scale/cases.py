@@ -1056,6 +1056,8 @@ SELF = [
     Case("ProgressPhotoService/DeleteProgressPhoto", "", as_newcomer, lambda w, m: {"photo_id": m.id}, before=photo),
     Case("ProgressPhotoService/ListProgressPhotos", "", as_newcomer, lambda w, _: {"page_size": PAGE}),
     listing("MixService/ListMixes", ""),
+    listing("TasteService/ListPlays", ""),
+    read("TasteService/GetTaste", ""),
     Case("MixService/SetTrackTempos", "", as_newcomer,
          lambda w, _: {"tempos": [{"isrc": "NLA000000001", "tempo": 140, "source": 1}]}),
     read("ConnectionService/ListConnections", ""),
@@ -1587,8 +1589,10 @@ CASES = [
 #: Methods that are not measured, and why.
 WITHOUT_CASES = {
     "DeviceService/EnrolDevice": "needs an authority for devices; it writes one row by its key",
+    "MixService/ListPlaylists": "asks a provider for what it returns",
     "MixService/MakeMix": "asks a provider for what it chooses from",
     "MixService/RateMix": "of a mix, which takes a provider to make",
+    "TasteService/GatherPlays": "asks a provider for what it stores",
     "MixService/GetMix": "of a mix, which takes a provider to make",
     "ConnectionService/CompleteConnection":
         "needs a browser that comes back from a provider; it reads and writes rows by their keys",

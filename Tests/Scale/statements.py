@@ -94,6 +94,10 @@ UNREACHED = {
     "Sources/Features/Music/MixStore.swift where id =": "see MakeMix",
     "Sources/Features/Music/MixStore.swift insert into": "see MakeMix",
     "Sources/Features/Music/TempoStore.swift where track_key": "see MakeMix",
+    "Sources/Features/Music/PlayStore.swift where source =": "see GatherPlays",
+    "Sources/Features/Music/PlayStore.swift insert into": "see GatherPlays",
+    "Sources/Features/Music/PlayStore.swift delete from": "see Disconnect",
+    "Sources/Features/Music/PlayStore.swift from pulsewire.workout_logs": "of plays, which take a provider",
     "Sources/Features/Integrations/Connections/ConnectionStore.swift pulsewire.find_provider_authorization":
         "a browser that comes back from a provider",
     "Sources/Features/Integrations/Connections/ConnectionStore.swift set returned_at =": "a browser that comes back",

@@ -250,6 +250,34 @@ import Testing
   }
 
   /// Goal: a dump of the database, and what the athlete is given, contain no token.
+  @Test
+  func `are shown to administrators with the state of their refreshes, in the log of the account`()
+    async throws
+  {
+    try await SpotifyHouse.run { spotify in
+      let me = try await spotify.house.newAccount()
+      let administrator = try await spotify.house.newAdministrator()
+      try await spotify.connect(as: me)
+      let look = { () async throws -> LinkedServiceState in
+        let found = try await spotify.house.call(
+          SupportRPC.getAccountForSupport,
+          GetAccountForSupportRequest { ($0.accountID, $0.reason) = (me.id, "a question") },
+          as: administrator)
+        return try #require(found.linkedServices.first { $0.service == "spotify" })
+      }
+      let fresh = try await look()
+      #expect(fresh.hasToken && fresh.failedRefreshCount == 0 && fresh.revokeTime == nil)
+      #expect(fresh.nextRefreshTime == spotify.time.now + .seconds(3300))
+      #expect(fresh.endTime == (try await spotify.connection(of: me)).endTime)
+      try await spotify.set(#"{"trouble": 503}"#)
+      spotify.time.advance(by: .seconds(3300))
+      _ = try await spotify.look(.due, of: me)
+      let failed = try await look()
+      #expect(failed.failedRefreshCount == 1)
+      #expect(failed.nextRefreshTime == spotify.time.now + .seconds(300))
+    }
+  }
+
   @Test func `keep tokens sealed`() async throws {
     try await SpotifyHouse.run { spotify in
       let me = try await spotify.house.newAccount()

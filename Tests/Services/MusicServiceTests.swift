@@ -269,6 +269,23 @@ import Testing
     }
   }
 
+  @Test func `are made of playlists that can be read; others are to be played`() async throws {
+    try await connected { spotify, me in
+      let listed = try await spotify.house.call(
+        MixRPC.listPlaylists, ListPlaylistsRequest(), as: me
+      ).playlists
+      #expect(listed.map(\.id) == ["owned1", "owned2", "followed1"])
+      #expect(listed.map(\.isPlayOnly) == [false, false, true])
+      #expect(listed.map(\.trackCount) == [240, 2, 0])
+      #expect(listed.last?.uri == "spotify:playlist:followed1")
+      let other = try await spotify.house.newAccount()
+      #expect(
+        try await spotify.house.refusal(
+          of: MixRPC.listPlaylists, ListPlaylistsRequest(), as: other)
+          == Refusal(.failedPrecondition, "MUSIC_NOT_CONNECTED"))
+    }
+  }
+
   /// Each answer of Spotify is lost once: the creation, and each addition.
   @Test func `are never written twice, whatever answer is lost`() async throws {
     try await connected { spotify, me in
@@ -287,6 +304,15 @@ import Testing
       #expect(written.created == 1 && written.uris == uris)
       #expect(written.added == [100, uris.count - 100])
       #expect(try await mix(made.id, as: me, in: spotify).state == .written)
+    }
+  }
+
+  @Test func `fail at once where Spotify has no room for another playlist`() async throws {
+    try await connected { spotify, me in
+      let made = try await spotify.house.call(MixRPC.makeMix, request(), as: me).mix
+      try await spotify.setPlaylists(#"{"is_full": true}"#)
+      try await spotify.write(made.id, of: me)
+      #expect(try await mix(made.id, as: me, in: spotify).state == .failed)
     }
   }
 

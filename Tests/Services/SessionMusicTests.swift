@@ -1,5 +1,6 @@
 import Base
 import Contract
+import Postgres
 import RPC
 import Testing
 
@@ -118,6 +119,86 @@ import Testing
       let refused = try await music(as: me, in: spotify) { $0.problem != .unspecified }
       #expect(refused.effort == .rest && refused.problem == .premiumRequired)
       #expect(try await spotify.setPlayer() == [["play", work]])
+    }
+  }
+
+  @Test func `tells those who watch why it does not play`() async throws {
+    try await training { spotify, me, id in
+      try await spotify.setPlayer(#"{"refusal": [403, "PREMIUM_REQUIRED"], "refusals": 1}"#)
+      try await spotify.house.open(PlaybackRPC.watchPlayback, as: me) { call in
+        call.send(WatchPlaybackRequest { $0.intent = .training })
+        call.finish()
+        _ = try await set(id, work: work, rest: rest, as: me, in: spotify)
+        while try await call.required().sessionProblem != .premiumRequired {}
+        // The next switch succeeds, and what plays is told all along.
+        try await command(.completeSet(), in: id, as: me, of: spotify)
+        var last = try await call.required()
+        while last.sessionProblem != .unspecified || last.playback?.contextURI != rest {
+          last = try await call.required()
+        }
+      }
+    }
+  }
+
+  /// Goal: a switch that a node has begun is made by another one, once, if the first has died meanwhile.
+  @Test func `is taken up by another node where one has died`() async throws {
+    try await training { spotify, me, id in
+      let owner = me.id
+      // What a node leaves behind that dies between its claim and its call.
+      let now = spotify.time.now
+      try await spotify.house.asOwner { session in
+        _ = try await session.run(
+          """
+          insert into pulsewire.session_music (
+            owner_id, session_id, work_context_uri, rest_context_uri, set_at, revision, effort,
+            switched_at, attempt_ends_at)
+          values (\(owner), \(id), 'spotify:playlist:work', 'spotify:playlist:rest', \(now), 2,
+            'work', \(now), \(now + .seconds(5)))
+          """)
+      }
+      let look = GetSessionMusicRequest()
+      _ = try await spotify.house.call(PlaybackRPC.getSessionMusic, look, as: me)
+      spotify.time.advance(by: .seconds(6))
+      try await wait([["play", work]], in: spotify)
+      let music = try await music(as: me, in: spotify) { $0.effort == .work }
+      #expect(music.switchTime == now)
+      // Its own next switch is made as ever.
+      try await command(.completeSet(), in: id, as: me, of: spotify)
+      try await wait([["play", work], ["play", rest]], in: spotify)
+    }
+  }
+
+  /// Goal: each boundary of intervals switches the playlist once, whatever the service answers at first.
+  @Test(arguments: [
+    #"{"refusal": [429, "1"], "refusals": 1}"#, #"{"refusal": [502, ""], "refusals": 2}"#,
+    #"{"refusal": [503, ""], "refusals": 1, "is_late": true}"#,
+  ])
+  func `follows four intervals of four minutes by the clock`(trouble: String) async throws {
+    try await SpotifyHouse.run { spotify in
+      let me = try await spotify.house.newAccount()
+      try await spotify.connect(as: me)
+      let id = try await spotify.house.call(
+        PlayerRPC.startWorkout,
+        StartWorkoutRequest { ($0.requestID, $0.source) = (.v4(), .preset(.vo2Max4x4)) }, as: me
+      ).state.sessionID
+      _ = try await set(id, work: work, rest: rest, as: me, in: spotify)
+      var expected = [["play", work]]
+      try await wait(expected, in: spotify)
+      for number in 1..<8 {
+        try await spotify.setPlayer(trouble)
+        // Nobody commands it: the steps end by the clock, and nothing but that moves the time.
+        spotify.time.advance(by: .seconds(number % 2 == 1 ? 240 : 180))
+        expected.append(["play", number % 2 == 1 ? rest : work])
+        _ = try await music(as: me, in: spotify) { $0.effort == (number % 2 == 1 ? .rest : .work) }
+        if trouble.contains("429") {
+          // The ban counts in the time of the house.
+          _ = try await music(as: me, in: spotify) { $0.problem == .rateLimited }
+          spotify.time.advance(by: .seconds(1))
+        }
+        try await wait(expected, in: spotify)
+        try await spotify.setPlayer(#"{"refusal": null, "refusals": null, "is_late": false}"#)
+      }
+      try await command(.finish(), in: id, as: me, of: spotify)
     }
   }
 

@@ -126,6 +126,18 @@ def check_imports(root):
                     yield f"{path.relative_to(root)}: imports {name}, which Package.swift does not say"
 
 
+def check_music(root):
+    """What a music service tells of an athlete stays in Music: no other feature imports it, names its tables or is
+    created from it, so that nothing of it reaches a language model."""
+    for feature, uses in FEATURE.findall(package_text(root)):
+        if feature != "Music" and re.search(r'"Music(?:Feature|Contract)"', uses):
+            yield f"{feature} uses Music, whose data no other feature may have"
+    for table in ("schemaArrows", "givenArrows", "laterArrows"):
+        for feature, others in arrows(root, table).items():
+            if "Music" in others:
+                yield f"{feature} names Music in {table}, whose data no other feature may have"
+
+
 # Files that break a rule, and what it finds in them, word for word.
 ENTRIES = str(COMPOSITION)
 FINDS = [

@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT / "schema"))
 import arrows  # noqa: E402
 import messages  # noqa: E402
 import released  # noqa: E402
-from arrows import IMPORT, check_arrows, check_composition, check_imports  # noqa: E402
+from arrows import IMPORT, check_arrows, check_composition, check_imports, check_music  # noqa: E402
 from messages import check_messages  # noqa: E402
 from released import check_released  # noqa: E402
 
@@ -289,7 +289,7 @@ def check_traps(root):
 
 
 RULES = [check_layers, check_unsafe, check_names, check_files, check_migrations, check_arrows,
-         check_composition, check_imports, check_messages, check_paths, check_traps, check_links,
+         check_composition, check_imports, check_music, check_messages, check_paths, check_traps, check_links,
          check_version, check_released]
 
 # For each rule: files of a tree that breaks it.
@@ -316,6 +316,8 @@ BREAKS = {
                    'let sql = "select from pulsewire.posts"\n',
                    "Sources/Platform/Jobs/Schema/4_d.sql":
                    "create table pulsewire.jobs (references pulsewire.posts);\n"},
+    check_music: {"Package.swift": 'feature("Plans", uses: ["MusicContract"]),\n'
+                  'let givenArrows: [String: [String]] = [\n  "Profile": ["Music"]\n]\n'},
     check_traps: {f"Sources/Features/Account/{number}.swift": f"  {line}\n"
                   for number, line in enumerate([
                       "precondition(count > 0)", 'fatalError("so")', "let a = try! f()",

@@ -75,6 +75,8 @@
 #include "pulsewire/music/v1/mix_service.pb-c.h"
 #include "pulsewire/music/v1/playback.pb-c.h"
 #include "pulsewire/music/v1/playback_service.pb-c.h"
+#include "pulsewire/music/v1/taste.pb-c.h"
+#include "pulsewire/music/v1/taste_service.pb-c.h"
 #include "pulsewire/notifications/v1/notification.pb-c.h"
 #include "pulsewire/notifications/v1/notification_service.pb-c.h"
 #include "pulsewire/notifications/v1/notification_settings.pb-c.h"
@@ -124,6 +126,7 @@
 #include "pulsewire/settings/v1/coach_settings.pb-c.h"
 #include "pulsewire/settings/v1/heart_rate_settings.pb-c.h"
 #include "pulsewire/settings/v1/integration_settings.pb-c.h"
+#include "pulsewire/settings/v1/music_settings.pb-c.h"
 #include "pulsewire/settings/v1/privacy_settings.pb-c.h"
 #include "pulsewire/settings/v1/regional_settings.pb-c.h"
 #include "pulsewire/settings/v1/settings.pb-c.h"
@@ -516,6 +519,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__music__v1__mix__descriptor,
   &pulsewire__music__v1__mix_phase__descriptor,
   &pulsewire__music__v1__mix_track__descriptor,
+  &pulsewire__music__v1__music_playlist__descriptor,
   &pulsewire__music__v1__track_tempo__descriptor,
   &pulsewire__music__v1__make_mix_request__descriptor,
   &pulsewire__music__v1__mix_phase_wish__descriptor,
@@ -526,6 +530,8 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__music__v1__list_mixes_response__descriptor,
   &pulsewire__music__v1__rate_mix_request__descriptor,
   &pulsewire__music__v1__rate_mix_response__descriptor,
+  &pulsewire__music__v1__list_playlists_request__descriptor,
+  &pulsewire__music__v1__list_playlists_response__descriptor,
   &pulsewire__music__v1__set_track_tempos_request__descriptor,
   &pulsewire__music__v1__set_track_tempos_response__descriptor,
   &pulsewire__music__v1__playback__descriptor,
@@ -552,6 +558,17 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__music__v1__set_session_music_response__descriptor,
   &pulsewire__music__v1__get_session_music_request__descriptor,
   &pulsewire__music__v1__get_session_music_response__descriptor,
+  &pulsewire__music__v1__play__descriptor,
+  &pulsewire__music__v1__taste_profile__descriptor,
+  &pulsewire__music__v1__tempo_share__descriptor,
+  &pulsewire__music__v1__taste_share__descriptor,
+  &pulsewire__music__v1__play_history__descriptor,
+  &pulsewire__music__v1__get_taste_request__descriptor,
+  &pulsewire__music__v1__get_taste_response__descriptor,
+  &pulsewire__music__v1__list_plays_request__descriptor,
+  &pulsewire__music__v1__list_plays_response__descriptor,
+  &pulsewire__music__v1__gather_plays_request__descriptor,
+  &pulsewire__music__v1__gather_plays_response__descriptor,
   &pulsewire__notifications__v1__notification__descriptor,
   &pulsewire__notifications__v1__list_notifications_request__descriptor,
   &pulsewire__notifications__v1__list_notifications_response__descriptor,
@@ -795,6 +812,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__settings__v1__heart_rate_settings__descriptor,
   &pulsewire__settings__v1__integration_settings__descriptor,
   &pulsewire__settings__v1__health_permission__descriptor,
+  &pulsewire__settings__v1__music_settings__descriptor,
   &pulsewire__settings__v1__privacy_settings__descriptor,
   &pulsewire__settings__v1__regional_settings__descriptor,
   &pulsewire__settings__v1__settings__descriptor,

@@ -5,6 +5,9 @@ package struct LinkedServiceState: MappedMessage {
   package var linkTime = Timestamp.epoch
   package var hasToken = false
   package var revokeTime: Timestamp?
+  package var failedRefreshCount: Int32 = 0
+  package var nextRefreshTime: Timestamp?
+  package var endTime: Timestamp?
 
   package init() {}
   package init(service: String, linkTime: Timestamp, hasToken: Bool, revokeTime: Timestamp? = nil) {
@@ -19,5 +22,8 @@ package struct LinkedServiceState: MappedMessage {
     m.message(2, &v.linkTime)
     m.flag(3, &v.hasToken)
     m.message(4, &v.revokeTime)
+    m.number(5, &v.failedRefreshCount)
+    m.message(6, &v.nextRefreshTime)
+    m.message(7, &v.endTime)
   }
 }

@@ -13,6 +13,8 @@ package struct MakeMixRequest: MappedChange {
   package var seed: Int64 = 0
   package var excludesExplicit = false
   package var isPublic = false
+  package var planID: UUID?
+  package var ignoresContext = false
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.music.v1.MakeMixRequest")
@@ -24,6 +26,8 @@ package struct MakeMixRequest: MappedChange {
     m.number(5, &v.seed)
     m.flag(6, &v.excludesExplicit)
     m.flag(7, &v.isPublic)
+    m.uuid(8, &v.planID)
+    m.flag(9, &v.ignoresContext)
   }
 }
 
@@ -41,6 +45,8 @@ package struct MixPhaseWish: MappedMessage {
   package var kind: MixPhaseKind = .unspecified
   package var duration = Duration.zero
   package var playlistID = ""
+  package var bpmMin: Int32 = 0
+  package var bpmMax: Int32 = 0
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.music.v1.MixPhaseWish")
@@ -50,5 +56,7 @@ package struct MixPhaseWish: MappedMessage {
     let duration = v.duration
     m.whenRead { $0.checkSeconds(2, duration) }
     m.text(3, &v.playlistID)
+    m.number(4, &v.bpmMin)
+    m.number(5, &v.bpmMax)
   }
 }

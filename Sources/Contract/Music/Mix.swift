@@ -10,6 +10,7 @@ package struct Mix: MappedMessage {
   package var seed: Int64 = 0
   package var rating: Int32 = 0
   package var createTime: Timestamp?
+  package var influences: [MixInfluence] = []
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.music.v1.Mix")
@@ -23,6 +24,7 @@ package struct Mix: MappedMessage {
     m.number(7, &v.seed)
     m.number(8, &v.rating)
     m.message(9, &v.createTime)
+    m.choices(10, &v.influences)
   }
 }
 
@@ -31,6 +33,9 @@ package struct MixPhase: MappedMessage {
   package var duration: Duration?
   package var tracks: [MixTrack] = []
   package var missingDuration: Duration?
+  package var bpmMin: Int32 = 0
+  package var bpmMax: Int32 = 0
+  package var aimTempo: Double = 0
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.music.v1.MixPhase")
@@ -39,6 +44,9 @@ package struct MixPhase: MappedMessage {
     m.duration(2, &v.duration)
     m.list(3, &v.tracks)
     m.duration(4, &v.missingDuration)
+    m.number(5, &v.bpmMin)
+    m.number(6, &v.bpmMax)
+    m.number(7, &v.aimTempo)
   }
 }
 
@@ -61,6 +69,7 @@ package struct TrackTempo: MappedMessage {
   package var isrc = ""
   package var tempo: Double = 0
   package var source: TempoSource = .unspecified
+  package var genre = ""
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.music.v1.TrackTempo")
@@ -69,5 +78,6 @@ package struct TrackTempo: MappedMessage {
     m.text(2, &v.isrc)
     m.number(3, &v.tempo)
     m.choice(4, &v.source)
+    m.text(5, &v.genre)
   }
 }

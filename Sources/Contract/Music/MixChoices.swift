@@ -13,6 +13,18 @@ package enum MixReason: Int32, Choice {
   case tempo = 1
   case nearTempo = 2
   case ownPlaylist = 3
+  case anyTempo = 4
+}
+
+package enum MixInfluence: Int32, Choice {
+  case unspecified = 0
+  case energyLow = 1
+  case energyHigh = 2
+  case moodLow = 3
+  case moodHigh = 4
+  case sleepLow = 5
+  case tempo = 6
+  case plan = 7
 }
 
 package enum MixState: Int32, Choice {

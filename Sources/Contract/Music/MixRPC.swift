@@ -6,6 +6,6 @@ package enum MixRPC {
 
   /// All methods of the service.
   package static let all: [any ContractMethod] = [
-    getMix, listMixes, makeMix, rateMix, setTrackTempos,
+    getMix, listMixes, listPlaylists, makeMix, rateMix, setTrackTempos,
   ]
 }

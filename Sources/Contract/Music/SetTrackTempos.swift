@@ -2,7 +2,7 @@ package import Wire
 
 extension MixRPC {
   package static let setTrackTempos = Method<SetTrackTemposRequest, SetTrackTemposResponse>(
-    service, "SetTrackTempos", .account, .kibibytes(448))
+    service, "SetTrackTempos", .account, .kibibytes(560))
 }
 
 package struct SetTrackTemposRequest: MappedChange {

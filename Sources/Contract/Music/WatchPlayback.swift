@@ -21,6 +21,7 @@ package struct WatchPlaybackResponse: MappedMessage {
   package var tempo = 0.0
   package var problem: PlaybackProblem = .unspecified
   package var drainNotice: DrainNotice?
+  package var sessionProblem: PlaybackProblem = .unspecified
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.music.v1.WatchPlaybackResponse")
@@ -30,6 +31,7 @@ package struct WatchPlaybackResponse: MappedMessage {
     m.number(3, &v.tempo)
     m.choice(4, &v.problem)
     m.message(5, &v.drainNotice)
+    m.choice(6, &v.sessionProblem)
   }
 }
 

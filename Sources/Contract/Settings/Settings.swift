@@ -12,6 +12,7 @@ package struct Settings: MappedMessage {
   package var updateTime: Timestamp?
   package var training = TrainingSettings()
   package var coach: CoachSettings?
+  package var music: MusicSettings?
 
   package init() {}
   package init(
@@ -20,7 +21,8 @@ package struct Settings: MappedMessage {
     integrations: [IntegrationSettings] = [], heartRate: HeartRateSettings = HeartRateSettings(),
     privacy: PrivacySettings = PrivacySettings(), announcements: [AnnouncementSettings] = [],
     version: Int64 = 0, updateTime: Timestamp? = nil,
-    training: TrainingSettings = TrainingSettings(), coach: CoachSettings? = nil
+    training: TrainingSettings = TrainingSettings(), coach: CoachSettings? = nil,
+    music: MusicSettings? = nil
   ) {
     self.regional = regional
     self.appearance = appearance
@@ -33,6 +35,7 @@ package struct Settings: MappedMessage {
     self.updateTime = updateTime
     self.training = training
     self.coach = coach
+    self.music = music
   }
   package static let layout = MessageLayout("pulsewire.settings.v1.Settings")
   package static func map(_ m: inout some Mapping, _ v: inout Self) {
@@ -47,5 +50,6 @@ package struct Settings: MappedMessage {
     m.message(10, &v.updateTime)
     m.message(11, orEmpty: &v.training)
     m.message(12, &v.coach)
+    m.message(13, &v.music)
   }
 }

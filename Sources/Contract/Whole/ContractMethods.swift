@@ -45,6 +45,7 @@ public enum ContractMethods {
     SuggestionRPC.all,
     SummaryRPC.all,
     SupportRPC.all,
+    TasteRPC.all,
     TrainingLoadRPC.all,
     WorkoutLogRPC.all,
   ].flatMap(\.self)

@@ -134,14 +134,26 @@ extension IntegrationsFeature {
     package let hasToken: Bool
     /// The time at which the provider ended it; nil if it has not.
     package let endTime: Timestamp?
+    /// The number of failed refreshes in a row.
+    package let failureCount: Int32
+    /// The time at which it is refreshed next; nil after its end.
+    package let dueTime: Timestamp?
+    /// The time at which the provider ends it, however it is used; nil if it sets none.
+    package let lifetimeEnd: Timestamp?
   }
 
   /// Returns the connections of an account.
   package func connectionStandings(of caller: Caller) async throws -> [ConnectionStanding] {
-    try await connections.store.state(of: caller).connections.map {
-      ConnectionStanding(
-        provider: $0.source.name, consentTime: $0.grant.consentTime,
-        hasToken: $0.grant.isRefreshable, endTime: $0.grant.end?.time)
+    try await connections.store.state(of: caller).connections.map { stored in
+      let grant = stored.grant
+      let lifetime = connections.configuration.providers.first {
+        $0.source == stored.source
+      }?.lifetime
+      return ConnectionStanding(
+        provider: stored.source.name, consentTime: grant.consentTime,
+        hasToken: grant.isRefreshable, endTime: grant.end?.time,
+        failureCount: grant.failureCount, dueTime: grant.end == nil ? grant.dueTime : nil,
+        lifetimeEnd: lifetime?.end(of: grant.consentTime))
     }
   }
 

@@ -31,6 +31,13 @@ struct MixService: Sendable {
     try await mixes.rate(request, for: caller)
   }
 
+  func listPlaylists(
+    _ request: ListPlaylistsRequest, for caller: Caller
+  ) async throws -> ListPlaylistsResponse {
+    let found = try await mixes.provider.playlists(of: caller, count: Mixes.playlistsListed)
+    return ListPlaylistsResponse { $0.playlists = found }
+  }
+
   func setTrackTempos(
     _ request: SetTrackTemposRequest, for caller: Caller
   ) async throws -> SetTrackTemposResponse {

@@ -106,6 +106,7 @@ extension Mix {
   fileprivate func document() throws -> String {
     let content = Mix {
       ($0.name, $0.phases, $0.isPublic, $0.seed) = (name, phases, isPublic, seed)
+      $0.influences = influences
     }
     return try content.json()
   }

@@ -24,6 +24,8 @@ enum MusicError: RPCErrorConvertible, Equatable {
   case mixNotFound
   /// No session has music.
   case sessionMusicNotFound
+  /// An athlete who has turned mixes off.
+  case mixDisabled
   /// A library without a track for these phases.
   case tooFewTracks(phases: [String])
 
@@ -58,6 +60,10 @@ enum MusicError: RPCErrorConvertible, Equatable {
         .notFound, reason: "SESSION_MUSIC_NOT_FOUND", "No session has music; set it.")
     case .mixNotFound:
       RPCError(.notFound, reason: "MIX_NOT_FOUND", "There is no such mix.")
+    case .mixDisabled:
+      RPCError(
+        .failedPrecondition, reason: "MUSIC_MIX_DISABLED",
+        "The athlete's settings say that no mixes are made.")
     case .tooFewTracks(let phases):
       RPCError(
         .failedPrecondition, reason: "MUSIC_TOO_FEW_TRACKS",
@@ -91,7 +97,8 @@ extension MusicError {
     case .commandRefused: .commandRefused
     case .noDevice: .noDevice
     case .rateLimited: .rateLimited
-    case .unavailable, .mixNotFound, .sessionMusicNotFound, .tooFewTracks: .unavailable
+    case .unavailable, .mixNotFound, .sessionMusicNotFound, .tooFewTracks, .mixDisabled:
+      .unavailable
     }
   }
 

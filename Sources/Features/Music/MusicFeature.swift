@@ -1,16 +1,19 @@
 package import Base
 internal import Composition
+package import Hub
 package import IntegrationsFeature
 package import Jobs
 package import Logging
 internal import MusicContract
+package import PlansFeature
 package import PlayerFeature
 package import Postgres
 package import RPC
+package import SettingsFeature
 package import Store
 
 /// The music feature: what plays at the athlete's music service, and commands to it, and
-/// playlists in step with workouts.
+/// playlists in step with workouts, and what was played.
 package struct MusicFeature: Feature {
   /// The migrations of this feature's tables.
   package static let migrations = Migration.all(of: "Music")
@@ -18,12 +21,15 @@ package struct MusicFeature: Feature {
   private let playback: PlaybackService
   private let sessionMusic: SessionMusicService
   private let mixes: MixService
+  private let taste: TasteService
+  let plays: Plays
   let writing: MixWriting
 
-  /// Creates the feature on `database`.
+  /// Creates the feature on `database`. Its jobs are registered with `jobs`. With `renewals`, the music of sessions follows
+  /// commands that other nodes take.
   package init(
-    database: Database, calls: AthleteCalls, sessions: Sessions, jobs: Jobs, clock: WallClock,
-    log: Logger
+    database: Database, calls: AthleteCalls, sessions: Sessions, settings: SettingsFeature,
+    plans: PlansFeature, jobs: Jobs, clock: WallClock, renewals: Renewals? = nil, log: Logger
   ) {
     let provider = SpotifyMusic(calls: calls)
     let control = PlaybackControl(
@@ -33,16 +39,22 @@ package struct MusicFeature: Feature {
         try await calls.note(premiumRefusal: isRefusal, by: provider.source, of: caller)
       })
     let music = SessionMusicStore(database: database)
-    let driving = SessionMusicDriving(control, music, sessions, clock: clock, log: log)
+    let driving = SessionMusicDriving(
+      control, music, sessions, clock: clock, renewals: renewals, log: log)
     playback = PlaybackService(control: control, driving: driving)
     sessionMusic = SessionMusicService(
       store: music, driving: driving, provider: provider, sessions: sessions, clock: clock)
     let library = SpotifyPlaylists(calls: calls)
     let store = MixStore(database: database)
+    plays = Plays(
+      provider: SpotifyHistory(calls: calls), store: PlayStore(database: database),
+      tempos: TempoStore(database: database), jobs: jobs, clock: clock)
+    plays.register(with: calls.followers)
+    taste = TasteService(plays: plays)
     mixes = MixService(
       mixes: Mixes(
         provider: library, store: store, tempos: TempoStore(database: database), jobs: jobs,
-        clock: clock))
+        clock: clock, settings: settings, plans: plans, plays: plays))
     writing = MixWriting(provider: library, store: store, clock: clock)
     writing.register(with: jobs)
   }
@@ -56,9 +68,13 @@ package struct MusicFeature: Feature {
     router.unary(PlaybackRPC.reportPlayback, playback.reportPlayback)
     router.unary(PlaybackRPC.setSessionMusic, sessionMusic.setSessionMusic)
     router.unary(PlaybackRPC.getSessionMusic, sessionMusic.getSessionMusic)
+    router.unary(TasteRPC.getTaste, taste.getTaste)
+    router.unary(TasteRPC.listPlays, taste.listPlays)
+    router.unary(TasteRPC.gatherPlays, taste.gatherPlays)
     router.unary(MixRPC.makeMix, mixes.makeMix)
     router.unary(MixRPC.getMix, mixes.getMix)
     router.unary(MixRPC.listMixes, mixes.listMixes)
+    router.unary(MixRPC.listPlaylists, mixes.listPlaylists)
     router.unary(MixRPC.rateMix, mixes.rateMix)
     router.unary(MixRPC.setTrackTempos, mixes.setTrackTempos)
   }

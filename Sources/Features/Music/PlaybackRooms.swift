@@ -50,6 +50,7 @@ final class PlaybackRoom: Sendable {
   private struct State {
     var picture = PlaybackPicture()
     var tempo: (key: String, tempo: Double)?
+    var sessionProblem = PlaybackProblem.unspecified
     var intents: [UInt64: PlaybackIntent] = [:]
     var lastTicket: UInt64 = 0
     var looking: Looking?
@@ -142,6 +143,20 @@ final class PlaybackRoom: Sendable {
     note(playback.track, tempo, on: loop) { $0.reported(playback, at: loop.now, time) }
   }
 
+  /// Notes why the music of the session does not play, or that it does.
+  func noted(_ problem: PlaybackProblem) {
+    let isNew = state.withLock { state in
+      defer { state.sessionProblem = problem }
+      return state.sessionProblem != problem
+    }
+    guard isNew else { return }
+    topic.publish { newest in
+      var view = newest?.value ?? PlaybackView()
+      view.sessionProblem = problem
+      return Update(revision: (newest?.revision ?? 0) + 1, value: view)
+    }
+  }
+
   /// Notes a command that the service accepted.
   func expects(_ rule: CommandRule, since before: Playback?, on loop: EventLoop) {
     note(nil, nil, on: loop) { $0.expects(rule, since: before, at: loop.now, clock.now) }
@@ -162,6 +177,7 @@ final class PlaybackRoom: Sendable {
       var view = state.picture.shown(at: loop.now)
       let uri = view.playback?.track?.uri
       if let known = state.tempo, known.key == uri { view.tempo = known.tempo }
+      view.sessionProblem = state.sessionProblem
       return (view, state.looking)
     }
     topic.publish { newest in

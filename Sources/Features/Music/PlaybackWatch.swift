@@ -22,6 +22,7 @@ final class PlaybackWatch: Feed {
       $0.origin = view.origin
       $0.tempo = view.tempo
       $0.problem = view.problem
+      $0.sessionProblem = view.sessionProblem
       $0.drainNotice = isLeaving ? DrainNotice() : nil
     }
     return isLeaving ? .last(response, .draining()) : .newest(response)

@@ -16,6 +16,7 @@ final class SessionMusicDriving: Sendable {
   private let store: SessionMusicStore
   private let sessions: Sessions
   private let clock: WallClock
+  private let renewals: Renewals?
   private let log: Logger
   private let tasks = Mutex<[UUID: LoopBound<Waking>]>([:])
 
@@ -30,10 +31,10 @@ final class SessionMusicDriving: Sendable {
 
   init(
     _ control: PlaybackControl, _ store: SessionMusicStore, _ sessions: Sessions,
-    clock: WallClock, log: Logger
+    clock: WallClock, renewals: Renewals?, log: Logger
   ) {
     (self.control, self.store, self.sessions) = (control, store, sessions)
-    (self.clock, self.log) = (clock, log)
+    (self.clock, self.renewals, self.log) = (clock, renewals, log)
   }
 
   /// Begins to switch the music of the athlete's session, or takes up what was set anew.
@@ -66,11 +67,22 @@ final class SessionMusicDriving: Sendable {
     while let entry = try await store.entry(of: caller) {
       waking.isSetAnew = false
       let id = entry.music.sessionID
-      let news = sessions.hub.topic(id).subscribe(on: caller.loop, signal: waking.changed)
-      defer { news.end() }
+      let topic = sessions.hub.topic(id)
+      let news = topic.subscribe(on: caller.loop, signal: waking.changed)
+      // Commands that other nodes take are read again; what ends by the clock is known anyway.
+      let (owner, loop) = (caller.owner, caller.loop)
+      let renewal = renewals?.follow(on: loop) { [sessions] in
+        let state = try await sessions.state(of: id, for: Caller(owner, on: loop))
+        topic.seed(state, revision: state.revision)
+      }
+      defer {
+        news.end()
+        renewal?.end()
+      }
       var run = SessionMusicRun(entry, try await sessions.state(of: id, for: caller))
       while run.entry.music.sessionID == id, run.state.endTime == nil {
         let isCurrent = try await step(&run, caller)
+        tell(run.entry.music.problem, caller)
         if isCurrent, !waking.isSetAnew {
           let wait = run.wait(at: clock.now, caller.loop.now)
           let timer = caller.loop.schedule(after: wait) { waking.changed.fire() }
@@ -79,37 +91,53 @@ final class SessionMusicDriving: Sendable {
           guard fires else { return }
         }
         if let newest = news.take()?.update.value { run.state = newest }
-        if isCurrent, !waking.isSetAnew { continue }
+        // What another node does is read again: it may end, and it knows why the music does not play.
+        if isCurrent, !waking.isSetAnew, run.isOwn { continue }
         waking.isSetAnew = false
         guard let entry = try await store.entry(of: caller) else { return }
-        run.entry = entry
+        run.read(entry)
       }
+      tell(.unspecified, caller)
       if run.entry.music.sessionID == id, !waking.isSetAnew { return }
     }
   }
 
-  /// Switches if the athlete does something else by now, or if the last switch failed. Returns whether the music is still
-  /// the one that is stored.
+  /// Tells those who watch playback here why the music does not play.
+  private func tell(_ problem: PlaybackProblem, _ caller: Caller) {
+    control.rooms.room(of: caller.owner)?.noted(problem)
+  }
+
+  /// Switches if the athlete does something else by now, if the last switch failed, or if the node has died that has
+  /// begun it. Returns whether the music is still the one that is stored.
   private func step(_ run: inout SessionMusicRun, _ caller: Caller) async throws -> Bool {
     let music = run.entry.music
     guard let effort = EffortRule.effort(of: run.state, at: clock.now) else { return true }
-    if effort != music.effort {
-      guard try await store.claim(effort, after: run.entry.revision, at: clock.now, for: caller)
+    let isRepeat = effort == music.effort
+    if !isRepeat || run.takesUp(at: clock.now) {
+      // What another node did to the session may not be known here yet.
+      run.state = try await sessions.state(of: music.sessionID, for: caller)
+      guard EffortRule.effort(of: run.state, at: clock.now) == effort else { return true }
+      guard
+        try await store.claim(
+          effort, after: run.entry.revision, isRepeat: isRepeat, at: clock.now, for: caller)
       else { return false }
-      run.began(effort, at: clock.now)
+      run.began(effort, isRepeat: isRepeat, at: clock.now)
     } else if !run.retries(at: caller.loop.now) {
       return true
     }
-    guard let uri = EffortRule.contextURI(for: effort, in: music) else { return true }
     var problem = PlaybackProblem.unspecified
     var delay: Duration?
-    do { try await control.follow(uri, goesOn: run.goesOn, for: caller) } catch let error
-      as MusicError
-    {
-      (problem, delay) = (error.problem, error.retryDelay)
+    if let uri = EffortRule.contextURI(for: effort, in: music) {
+      do { try await control.follow(uri, goesOn: run.goesOn, for: caller) } catch let error
+        as MusicError
+      {
+        (problem, delay) = (error.problem, error.retryDelay)
+      }
     }
-    run.ended(problem, retryAfter: delay, at: caller.loop.now)
-    try await store.note(problem, at: run.entry.revision, for: caller)
-    return true
+    let wait = run.ended(problem, retryAfter: delay, at: caller.loop.now)
+    let end = wait.map { clock.now + $0 }
+    run.entry.attemptEnd = end
+    return try await store.note(
+      problem, at: run.entry.revision, triesUntil: end, for: caller)
   }
 }

@@ -14,17 +14,19 @@ struct TempoStore: Sendable {
     let key: String
     let tempo: Double
     let confidence: Double
+    /// The genre, in the athlete's words; empty for none.
+    let genre: String
   }
 
   /// Returns the tempos of the tracks with these keys.
   func tempos(of keys: [String], for caller: Caller) async throws(DatabaseError) -> [Entry] {
     let rows = try await database.run(
       """
-      select track_key, tempo, confidence from pulsewire.track_tempos
+      select track_key, tempo, confidence, genre from pulsewire.track_tempos
       where track_key = any (\(keys))
       """, for: caller)
-    return try rows.decode(String.self, Double.self, Double.self).map {
-      Entry(key: $0, tempo: $1, confidence: $2)
+    return try rows.decode(String.self, Double.self, Double.self, String.self).map {
+      Entry(key: $0, tempo: $1, confidence: $2, genre: $3)
     }
   }
 
@@ -33,13 +35,14 @@ struct TempoStore: Sendable {
     """
     stored as (
       insert into pulsewire.track_tempos (
-        owner_id, track_key, source, tempo, confidence, noted_at)
-      select \(owner), t.track_key, t.source, t.tempo, t.confidence, \(now)
+        owner_id, track_key, source, tempo, confidence, noted_at, genre)
+      select \(owner), t.track_key, t.source, t.tempo, t.confidence, \(now), t.genre
       from unnest(\(tempos.map(\.key)), \(tempos.compactMap(\.source.column)),
-        \(tempos.map(\.tempo)), \(tempos.map(\.confidence)))
-        as t (track_key, source, tempo, confidence)
+        \(tempos.map(\.tempo)), \(tempos.map(\.confidence)),
+        \(tempos.map(\.genre))) as t (track_key, source, tempo, confidence, genre)
       on conflict on constraint track_tempos_pkey do update
-        set tempo = excluded.tempo, confidence = excluded.confidence, noted_at = excluded.noted_at
+        set tempo = excluded.tempo, confidence = excluded.confidence, noted_at = excluded.noted_at,
+          genre = excluded.genre
     ), changed as (select \(owner)::uuid as owner_id)
     """
   }

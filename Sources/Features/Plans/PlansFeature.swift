@@ -43,6 +43,7 @@ package struct PlansFeature: Feature {
   let morning: MorningPlans
   private let model: ModelPlanner?
   private let tally = ModelTally()
+  let music: PlansForMusic
 
   /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`.
   ///
@@ -72,6 +73,7 @@ package struct PlansFeature: Feature {
         neighbours: neighbours, makers: makers, clock: clock)
     }
     let own = plans(in: database)
+    music = PlansForMusic(store: own.store, contexts: own.briefs.contexts, clock: clock)
     contexts = ContextService(
       contexts: Contexts(
         store: own.briefs.contexts, days: own.store, reader: reader, clock: clock))

@@ -75,6 +75,11 @@ package struct SettingsFeature: Feature {
     return chosen == .unspecified ? .volume : chosen
   }
 
+  /// Returns the settings of music in step with workouts.
+  package func music(of caller: Caller) async throws -> MusicSettings {
+    try await settings.store.newest(of: caller).music ?? MusicSettings()
+  }
+
   /// Returns whether an account trains without a network.
   package func isOfflineEnabled(of caller: Caller) async throws -> Bool {
     try await settings.store.newest(of: caller).sync.offlineEnabled

@@ -16,8 +16,9 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 
 from emulators.service import Answer, Service  # noqa: E402
+from emulators.spotify_history import History, play  # noqa: E402
 from emulators.spotify_player import Player  # noqa: E402
-from emulators.spotify_playlists import Playlists  # noqa: E402
+from emulators.spotify_playlists import Playlists, track  # noqa: E402
 
 CLIENT_ID, CLIENT_SECRET = "5b1a0d2c4e6f", "a-secret/of+Spotify"
 AUTHORIZE_PATH, TOKEN_PATH, ACCOUNT_PATH = "/authorize", "/api/token", "/v1/me"
@@ -58,6 +59,7 @@ class Spotify(Service):
         self.calls_max = 1000
         self.player = Player()
         self.playlists = Playlists()
+        self.history = History()
         self.refresh_count = 0
         self._codes = {}
         self._grants = {}
@@ -169,8 +171,12 @@ class Spotify(Service):
         people = sorted(self._people)[:PEOPLE_MAX]
         if self.is_development and grant["person"] not in people:
             return Answer(b"User not registered in the Developer Dashboard", status=403)
-        if path == ACCOUNT_PATH:
+        if path.rstrip("/") == ACCOUNT_PATH:
             return self._account(grant)
+        if path == PLAYER_PATH + "/recently-played" and method == "GET":
+            if "user-read-recently-played" not in grant["scopes"]:
+                return Answer(b'{"error":{"status":403,"message":"Insufficient client scope"}}', status=403)
+            return self.history.answer(target)
         if path.startswith(PLAYER_PATH):
             scope = "user-read-playback-state" if method == "GET" else "user-modify-playback-state"
             if scope not in grant["scopes"]:
@@ -179,7 +185,7 @@ class Spotify(Service):
         if "playlists" in path:
             if "playlist-modify-private" not in grant["scopes"]:
                 return Answer(b'{"error":{"status":403,"message":"Insufficient client scope"}}', status=403)
-            return self.playlists.answer(method, target, body)
+            return self.playlists.answer(method, target, body, f"name-of-{grant['person']}")
         return Answer(b'{"error":{"status":404,"message":"Service not found"}}', status=404)
 
     def answer(self, method, path, body):
@@ -192,6 +198,10 @@ class Spotify(Service):
             for name, value in json.loads(body).items():
                 setattr(self.playlists, name, value)
             return Answer(json.dumps(self.playlists.summary()).encode())
+        if (method, place) == ("POST", "/_history"):
+            for number, milliseconds in json.loads(body):
+                self.history.plays.append(play(track(number), milliseconds))
+            return Answer(json.dumps(self.history.cursors).encode())
         if (method, place) == ("POST", "/_player"):
             for name, value in json.loads(body).items():
                 setattr(self.player, name, value)

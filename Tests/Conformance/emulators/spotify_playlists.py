@@ -7,7 +7,9 @@ from urllib.parse import parse_qs, urlsplit
 from emulators.service import Answer
 from emulators.spotify_player import failure
 
-PAGE_MAX = {"playlists": 50, "items": 100}
+#: The most playlists of an account.
+FULL = 11_000
+PAGE_MAX = {"playlists": 50, "items": 50}
 
 
 def track(number, artist=None, explicit=False, seconds=200):
@@ -31,18 +33,20 @@ class Playlists:
         self.followed = ["followed1"]
         #: How many requests that write take effect, and are then answered with 502.
         self.lost_writes = 0
+        #: Whether the account has as many playlists as there may be: creating one more answers 500.
+        self.is_full = False
         #: How many playlists were created here, and how many requests added items.
         self.created = 0
         self.added = []
 
-    def _page(self, kind, path, rows, query):
+    def _page(self, kind, path, rows, query, total=None):
         values = {key: int(found[0]) for key, found in parse_qs(query).items() if key in ("limit", "offset")}
         limit, offset = values.get("limit", 20), values.get("offset", 0)
         if not 1 <= limit <= PAGE_MAX[kind]:
             return failure(400, "Invalid limit")
         end = offset + limit
         return Answer(json.dumps({
-            "items": rows[offset:end], "total": len(rows), "limit": limit, "offset": offset,
+            "items": rows[offset:end], "total": total or len(rows), "limit": limit, "offset": offset,
             "next": f"https://api.spotify.com{path}?offset={end}" if end < len(rows) else None,
         }).encode())  # fmt: skip
 
@@ -69,17 +73,26 @@ class Playlists:
         self.added.append(len(uris))
         return self._written({"snapshot_id": secrets.token_hex(8)})
 
-    def answer(self, method, target, body):
-        """What a path of playlists is answered with."""
+    def answer(self, method, target, body, me):
+        """What a path of playlists is answered with, to the account of the id `me`."""
         parts = urlsplit(target)
         sent = json.loads(body) if body else {}
         names = parts.path.removeprefix("/v1/").split("/")
         if names == ["me", "playlists"]:
+            if method == "POST" and self.is_full:
+                return failure(500, "Internal server error")
             if method == "POST":
                 return self._create(sent)
-            rows = [{"id": name, "name": one["name"], "description": one["description"]}
-                    for name, one in self.lists.items()]
-            return self._page("playlists", parts.path, rows, parts.query)
+            rows = [
+                {"id": name, "name": one["name"], "description": one["description"], "collaborative": False,
+                 "owner": {"id": me, "type": "user"}, "items": {"total": len(one["items"])}}
+                for name, one in self.lists.items()
+            ] + [
+                {"id": name, "name": "Followed", "description": "", "collaborative": False,
+                 "owner": {"id": "somebody-else", "type": "user"}}
+                for name in self.followed
+            ]  # fmt: skip
+            return self._page("playlists", parts.path, rows, parts.query, FULL if self.is_full else None)
         if len(names) != 3 or names[0] != "playlists" or names[2] != "items":
             return failure(404, "Service not found")
         if names[1] in self.followed:

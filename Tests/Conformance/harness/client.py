@@ -25,6 +25,7 @@ from pulsewire.body.v1 import progress_photo_service_pb2_grpc as photo_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
 from pulsewire.music.v1 import mix_service_pb2_grpc as mix_grpc
 from pulsewire.music.v1 import playback_service_pb2_grpc as playback_grpc
+from pulsewire.music.v1 import taste_service_pb2_grpc as taste_grpc
 from pulsewire.integrations.v1 import connection_service_pb2_grpc as connections_grpc
 from pulsewire.health.v1 import health_sync_service_pb2_grpc as health_samples_grpc
 from pulsewire.health.v1 import recording_service_pb2_grpc as recording_grpc
@@ -149,6 +150,7 @@ class Client:
         self.account = _Calls(account_grpc.AccountServiceStub(self.channel), token)
         self.sign_in = _Calls(sign_in_grpc.SignInServiceStub(self.channel), token)
         self.mixes = _Calls(mix_grpc.MixServiceStub(self.channel), token, language)
+        self.taste = _Calls(taste_grpc.TasteServiceStub(self.channel), token, language)
         self.playback = _Calls(playback_grpc.PlaybackServiceStub(self.channel), token, language)
         self.connections = _Calls(
             connections_grpc.ConnectionServiceStub(self.channel), token, language

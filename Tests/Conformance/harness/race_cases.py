@@ -38,6 +38,7 @@ NOTIFICATIONS = "pulsewire.notifications.v1.NotificationService/"
 OFFLINE = "pulsewire.offline.v1.OfflineService/"
 MIXES = "pulsewire.music.v1.MixService/"
 PLAYBACK = "pulsewire.music.v1.PlaybackService/"
+TASTE = "pulsewire.music.v1.TasteService/"
 PUSH = "pulsewire.push.v1.PushService/"
 CONTEXT = "pulsewire.plans.v1.ContextService/"
 PLANS = "pulsewire.plans.v1.PlanService/"
@@ -403,6 +404,7 @@ CASES = {
     # Without keys for a provider, these are refused.
     MIXES + "MakeMix": Case(lambda w: {"phases": [{"kind": 2, "duration": {"seconds": 600}}]}),
     MIXES + "RateMix": Case(),
+    TASTE + "GatherPlays": Case(),
     MIXES + "SetTrackTempos": Case(
         lambda w: {"tempos": [{"isrc": "NLA000000001", "tempo": 140, "source": 1}]}),
     # It tells what is unread by then.

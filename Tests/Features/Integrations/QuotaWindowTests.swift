@@ -36,6 +36,27 @@ private let start = Timestamp(milliseconds: 1_795_219_200_000)
     #expect(counts == [.enrichment: 40, .taste: 20, .state: 25, .control: 15])
   }
 
+  /// Goal: whoever calls all the time leaves room for those who call now and then.
+  @Test func `is fair to those who call little`() {
+    var random = SplitMix64(seed: 34)
+    var window = QuotaWindow(at: start)
+    var shares: [Int: AccountShare] = [:]
+    var (now, taken, refused) = (start, [0: 0], 0)
+    for turn in 0..<20_000 {
+      now = now + .milliseconds(30)
+      // One account in every turn, and twenty others now and then: 60 calls in 30 seconds.
+      let account = turn % 16 == 0 ? Int.random(in: 1...20, using: &random) : 0
+      let isMuch = shares[account, default: AccountShare()].count(at: now, callsMax: 150)
+      if window.take(.control, callsMax: 150, isMuch: isMuch, at: now) == nil {
+        taken[account, default: 0] += 1
+      } else if account != 0 {
+        refused += 1
+      }
+    }
+    #expect(refused == 0)
+    #expect((taken[0] ?? 0) > 0 && taken.count == 21)
+  }
+
   @Test func `gives way when the wait that it tells is over`() throws {
     var window = QuotaWindow(at: start)
     for _ in 0..<10 { #expect(window.take(.control, callsMax: 10, at: start) == nil) }

@@ -95,6 +95,38 @@ import Testing
     }
   }
 
+  /// Goal: no phase has the tempos from 120 to 130, and each of them is of the nearest one, behind all that fit.
+  @Test func `take the tempos between two phases where too few fit`() {
+    let library = [candidate(1, 123), candidate(2, 127), candidate(3, 110), candidate(4, 140)]
+    let mix = composer(library).compose([phase(.warmUp, 10), phase(.main, 10)])
+    #expect(mix.map { $0.tracks.map(\.tempo) } == [[110, 123], [140, 127]])
+    #expect(mix.map { $0.tracks.map(\.reason) } == [[.tempo, .nearTempo], [.tempo, .nearTempo]])
+    for tempo in stride(from: 120.0, to: 130, by: 0.5) {
+      let kinds = [MixPhaseKind.warmUp, .main, .intervals, .coolDown].filter {
+        Tempo.isNearest(tempo, to: $0.tempos)
+      }
+      #expect(kinds == [tempo < 125 ? .warmUp : .main])
+    }
+  }
+
+  /// Goal: what the athlete says of the day leaves the tracks in their range.
+  @Test func `stay in the range of their phase whatever tempo is preferred`() {
+    var (all, fitting) = (0, 0)
+    for seed in UInt64(0)..<1000 {
+      var random = SplitMix64(seed: seed)
+      let library = (0..<200).map { number in
+        candidate(number, Double.random(in: 40..<200, using: &random))
+      }
+      let range = MixPhaseKind.main.tempos
+      let aim = Double.random(in: range, using: &random)
+      let phase = MixComposer.Phase(kind: .main, duration: .seconds(1800), aim: aim)
+      let tracks = composer(library, seed: seed).compose([phase]).flatMap(\.tracks)
+      all += tracks.count
+      fitting += tracks.count { range.contains($0.tempo) }
+    }
+    #expect(all > 5000 && Double(fitting) >= 0.95 * Double(all), "\(fitting) of \(all)")
+  }
+
   @Test func `follow from the seed alone`() {
     let library = (0..<200).map { candidate($0, 100 + Double($0 % 80)) }
     let phases = [phase(.warmUp, 10), phase(.main, 20)]

@@ -20,6 +20,7 @@ import Testing
     "followings.state": FollowState.self,
     "hrv_readings.kind": HrvKind.self,
     "library_workouts.origin": WorkoutOrigin.self,
+    "music_histories.problem": PlaybackProblem.self,
     "music_mixes.state": MixState.self,
     "session_music.effort": Effort.self,
     "session_music.problem": PlaybackProblem.self,

@@ -27,6 +27,7 @@ enum StoredFields {
     StoredField("music_mixes.rating", "music.v1.RateMixRequest.rating"),
     StoredField("session_music.work_context_uri", "music.v1.SessionMusic.work_context_uri"),
     StoredField("session_music.rest_context_uri", "music.v1.SessionMusic.rest_context_uri"),
+    StoredField("track_tempos.genre", "music.v1.TrackTempo.genre"),
     StoredField("track_tempos.tempo", "music.v1.TrackTempo.tempo"),
     StoredField("track_tempos.track_key", "music.v1.TrackTempo.track_uri"),
     StoredField("training_plans.name", "schedule.v1.TrainingPlan.name"),

@@ -2,6 +2,7 @@ import Base
 import Contract
 import HTTPClient
 import JSON
+import Jobs
 import Loop
 import Postgres
 import RPC
@@ -74,6 +75,32 @@ struct SpotifyHouse: Sendable {
       (summary["added"]?.elements ?? []).map { Int($0.number ?? 0) },
       (summary["uris"]?.elements ?? []).compactMap(\.text)
     )
+  }
+
+  /// Plays tracks of the emulator's library, by number and time. Returns the cursors of the looks so far.
+  @discardableResult
+  func play(_ plays: [(number: Int, time: Timestamp)] = []) async throws -> [Double?] {
+    let text = plays.map { "[\($0.number),\($0.time.milliseconds)]" }.joined(separator: ",")
+    let response = try await send(
+      OutgoingRequest(.post, url + "/_history", body: Array("[\(text)]".utf8)))
+    return (try JSONValue(parsing: response.body).elements ?? []).map(\.number)
+  }
+
+  /// The playlists behind the interface of music services.
+  var library: any MusicLibraryProvider {
+    get throws { SpotifyPlaylists(calls: try feature.athleteCalls) }
+  }
+
+  /// Gathers plays, as the job does. Returns when it does it again; nil for never.
+  func gather(of caller: TestCaller) async throws -> Duration? {
+    let plays = try house.parts[MusicFeature.self].plays
+    let owner = caller.id
+    return try await onLoop { loop in
+      if case .again(after: let wait) = try await plays.gather(for: Caller(owner, on: loop)) {
+        return wait
+      }
+      return nil
+    }
   }
 
   private func send(_ request: OutgoingRequest) async throws -> IncomingResponse {

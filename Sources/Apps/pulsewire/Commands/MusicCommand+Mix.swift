@@ -32,6 +32,7 @@ extension MusicCommand {
       discussion: """
         Example:
           pulsewire music mix warm-up:10 main:30 cool-down:5
+          pulsewire music mix --plan 0190b6a0-7c1e-7000-8000-000000000001
         """)
 
     @OptionGroup var options: ServerOptions
@@ -42,7 +43,13 @@ extension MusicCommand {
         The phases: warm-up, main, intervals or cool-down, the minutes, and, if you like, the id of your own playlist \
         for it, with colons between them.
         """)
-    var phases: [PhaseArgument]
+    var phases: [PhaseArgument] = []
+
+    @Option(help: ArgumentHelp("The plan whose blocks are the phases.", valueName: "id"))
+    var plan: UUID?
+
+    @Flag(help: "Leave out what you said of the day.")
+    var plain = false
 
     @Option(help: "The name of the playlist.")
     var name = ""
@@ -59,6 +66,7 @@ extension MusicCommand {
     func run() async throws {
       let wishes = phases.map(\.wish)
       let (name, seed, clean, isPublic) = (name, seed, clean, isPublic)
+      let (plan, plain) = (plan, plain)
       let mix = try await options.run { parameters in
         let client = try await parameters.connect()
         let made = try await client.call(
@@ -66,6 +74,7 @@ extension MusicCommand {
           MakeMixRequest {
             ($0.requestID, $0.name, $0.phases, $0.seed) = (.v4(), name, wishes, seed)
             ($0.excludesExplicit, $0.isPublic) = (clean, isPublic)
+            ($0.planID, $0.ignoresContext) = (plan, plain)
           })
         var mix = made.mix
         var looks = 0
@@ -83,6 +92,26 @@ extension MusicCommand {
 
   private static let looksMax = 30
 
+  /// `pulsewire music playlists`
+  struct Playlists: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List your playlists: mixes are made from those that can be read.")
+
+    @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      let answer = try await options.call(MixRPC.listPlaylists, ListPlaylistsRequest())
+      var table = TextTable("ID", "NAME", "TRACKS", "")
+      for one in answer.playlists {
+        table.add(
+          one.id, DisplayText(one.name).text, one.trackCount > 0 ? "\(one.trackCount)" : "",
+          one.isPlayOnly ? "play only" : "")
+      }
+      try output.write(answer, as: table.text(orElse: "No playlists."))
+    }
+  }
+
   /// `pulsewire music tempo`
   struct TempoCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -97,11 +126,11 @@ extension MusicCommand {
     @Argument(help: "The tempo in beats a minute.")
     var tempo: Double
 
+    @Option(help: "The genre, in your words.")
+    var genre = ""
+
     func run() async throws {
-      let one = TrackTempo {
-        if track.contains(":") { $0.trackURI = track } else { $0.isrc = track }
-        ($0.tempo, $0.source) = (tempo, .declared)
-      }
+      let one = MusicCommand.tempo(tempo, of: track, .declared, genre: genre)
       let request = SetTrackTemposRequest { ($0.requestID, $0.tempos) = (.v4(), [one]) }
       let answer = try await options.call(MixRPC.setTrackTempos, request)
       try output.write(answer, as: "Stored.\n")
@@ -117,6 +146,9 @@ enum MixPlot {
   /// Returns a line for each track, below a line for its phase.
   static func text(_ mix: Mix) -> String {
     var text = "\(mix.name)  \(Words.text(mix.state))  \(mix.playlistURI)\n"
+    if !mix.influences.isEmpty {
+      text += "by \(mix.influences.map { Words.text($0) }.joined(separator: ", "))\n"
+    }
     var time = Duration.zero
     for phase in mix.phases {
       let length = phase.duration.map { ElapsedText.clock($0) } ?? ""

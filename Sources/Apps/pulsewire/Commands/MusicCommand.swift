@@ -21,7 +21,8 @@ struct MusicCommand: AsyncParsableCommand {
       """,
     subcommands: [
       Connect.self, Status.self, Devices.self, Play.self, Pause.self, Next.self, Previous.self,
-      Watch.self, Session.self, MixCommand.self, TempoCommand.self, Disconnect.self,
+      Watch.self, Session.self, MixCommand.self, TempoCommand.self, Tap.self, Taste.self,
+      Plays.self, Playlists.self, Disconnect.self,
     ])
 
   /// A feature of a connection, by the name that the user types.

@@ -16,10 +16,13 @@ extension IntegrationsFeature {
 
   /// Returns the connections of an account, for administrators: never a token.
   func linkedServices(of caller: Caller) async throws -> [LinkedServiceState] {
-    try await connectionStandings(of: caller).map {
-      LinkedServiceState(
-        service: $0.provider, linkTime: $0.consentTime, hasToken: $0.hasToken,
-        revokeTime: $0.endTime)
+    try await connectionStandings(of: caller).map { standing in
+      var state = LinkedServiceState(
+        service: standing.provider, linkTime: standing.consentTime, hasToken: standing.hasToken,
+        revokeTime: standing.endTime)
+      state.failedRefreshCount = standing.failureCount
+      (state.nextRefreshTime, state.endTime) = (standing.dueTime, standing.lifetimeEnd)
+      return state
     }
   }
 }

@@ -317,7 +317,9 @@ enum PulsewireFeatures {
     FeatureEntry(MusicFeature.self) {
       MusicFeature(
         database: $0.database, calls: try $0[IntegrationsFeature.self].athleteCalls,
-        sessions: try $0[PlayerFeature.self].sessions, jobs: $0.jobs, clock: $0.clock, log: $0.log)
+        sessions: try $0[PlayerFeature.self].sessions,
+        settings: try $0[SettingsFeature.self], plans: try $0[PlansFeature.self], jobs: $0.jobs,
+        clock: $0.clock, renewals: $0.renewals, log: $0.log)
     },
   ]
 

@@ -21,6 +21,9 @@ package struct AthleteCalls: Sendable {
   /// The ban that follows from a 429 without a time.
   private static let banDefault = Duration.seconds(30)
 
+  /// What other features do when a connection is made or deleted.
+  package var followers: ConnectionFollowers { connections.followers }
+
   /// Throws if the server has no keys for a provider.
   package func check(_ source: IntegrationSource) throws {
     _ = try connections.configuration.provider(source)
@@ -39,13 +42,13 @@ package struct AthleteCalls: Sendable {
       case .access(let token, let generation) = try await refreshes.look(
         provider, .call, of: caller)
     else { return await unusable(provider, of: caller) }
-    let answer = try await send(call, token, provider, on: caller.loop)
+    let answer = try await send(call, token, provider, for: caller)
     guard case .response(401, _) = answer,
       case .access(let newer, _) = try await refreshes.look(
         provider, .rejected(generation), of: caller)
     else { return answer }
     try await caller.loop.sleep(for: Self.repeatDelay)
-    return try await send(call, newer, provider, on: caller.loop)
+    return try await send(call, newer, provider, for: caller)
   }
 
   /// Records whether the provider refused a command for want of a paying account.
@@ -76,9 +79,12 @@ package struct AthleteCalls: Sendable {
   }
 
   private func send(
-    _ call: ProviderCall, _ token: String, _ provider: Provider, on loop: EventLoop
+    _ call: ProviderCall, _ token: String, _ provider: Provider, for caller: Caller
   ) async throws -> ProviderAnswer {
-    if let wait = try await ledger.take(call.family, of: provider, on: loop) {
+    let loop = caller.loop
+    if let wait = try await ledger.take(
+      call.family, of: provider, for: caller.owner, on: loop)
+    {
       return .limited(wait)
     }
     let answer: (status: Int, body: JSONValue?, retryAfter: Duration?)

@@ -72,7 +72,8 @@ struct Completions: Sendable {
       $0.missingFeatures = provider.missing(waiting.features, granted: waiting.scopes)
     }
     do {
-      return try await store.complete(waiting, change, answer) ? answer : nil
+      let following = connections.followers.connected(provider.source, change.owner)
+      return try await store.complete(waiting, change, answer, following) ? answer : nil
     } catch let error as DatabaseError
       where error.violates("provider_connections_account_hash_key")
     {

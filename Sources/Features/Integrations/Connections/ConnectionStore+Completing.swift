@@ -111,16 +111,19 @@ extension ConnectionStore {
     ).affectedCount == 1
   }
 
-  /// Makes a connection of what waits, in place of an earlier one, and stores the response. Returns whether it was
-  /// still there. Fails with a unique violation if the provider's account is connected to another account.
+  /// Makes a connection of what waits, in place of an earlier one, and stores the response, with the statements that
+  /// follow. Returns whether it was still there. Fails with a unique violation if the provider's account is connected to
+  /// another account.
   func complete(
-    _ waiting: WaitingAttempt, _ change: ChangeRequest, _ answer: CompleteConnectionResponse
+    _ waiting: WaitingAttempt, _ change: ChangeRequest, _ answer: CompleteConnectionResponse,
+    _ following: [SQL]
   ) async throws -> Bool {
     let job = Self.jobID(of: waiting.source)
-    let statements = [
-      Self.turn, Self.completing(waiting, try change.remember(answer, "from connected")),
-      Jobs.enqueueAnew(.connectionRefresh, of: "select \(job)::uuid", owner: change.owner),
-    ]
+    let statements =
+      [
+        Self.turn, Self.completing(waiting, try change.remember(answer, "from connected")),
+        Jobs.enqueueAnew(.connectionRefresh, of: "select \(job)::uuid", owner: change.owner),
+      ] + following
     return try await !database.run(statements, for: change.caller)[1].isEmpty
   }
 

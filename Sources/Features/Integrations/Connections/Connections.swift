@@ -15,6 +15,7 @@ struct Connections: Sendable {
   let configuration: ConnectionConfiguration
   let clock: WallClock
   let changes = Changes()
+  let followers = ConnectionFollowers()
   /// The connections of each account, for its devices.
   let hub = Hub<[Connection]>()
 
@@ -73,7 +74,8 @@ struct Connections: Sendable {
       reading: [], as: { _ in }
     ) { _ in
       .change(
-        ConnectionStore.counted(change.owner), beside: [ConnectionStore.deleting(source)],
+        ConnectionStore.counted(change.owner),
+        beside: [ConnectionStore.deleting(source)] + followers.removed(source, change.owner),
         answer: DisconnectResponse { $0.disconnectTime = change.time })
     }
     await changed(change.caller)

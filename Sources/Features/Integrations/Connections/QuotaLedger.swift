@@ -10,6 +10,7 @@ struct QuotaLedger: Sendable {
   let database: Database
   let clock: WallClock
   private let changes = Changes()
+  private let shares = AccountShares()
 
   init(database: Database, clock: WallClock) {
     self.database = database
@@ -17,11 +18,15 @@ struct QuotaLedger: Sendable {
   }
 
   /// Counts a call, or returns how long to wait for it.
+  ///
+  /// - Parameter owner: the account that calls, which leaves room for others; nil for none.
   func take(
-    _ family: CallFamily, of provider: Provider, on loop: EventLoop
+    _ family: CallFamily, of provider: Provider, for owner: UUID? = nil, on loop: EventLoop
   ) async throws -> Duration? {
-    try await change(provider, on: loop) { window, now in
-      window.take(family, callsMax: provider.callsMax, at: now)
+    let isMuch =
+      owner.map { shares.count($0, callsMax: provider.callsMax, at: clock.now) } ?? false
+    return try await change(provider, on: loop) { window, now in
+      window.take(family, callsMax: provider.callsMax, isMuch: isMuch, at: now)
     }
   }
 

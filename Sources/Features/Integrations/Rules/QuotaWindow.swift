@@ -57,11 +57,16 @@ struct QuotaWindow: Equatable, Sendable {
   var total: Int { counts.reduce(0) { $0 + Int($1) } }
 
   /// Counts a call of `family` at `now`, or returns how long to wait for it.
-  mutating func take(_ family: CallFamily, callsMax: Int, at now: Timestamp) -> Duration? {
+  ///
+  /// - Parameter isMuch: Whether the account calls much: then it gets no more room than what is least urgent.
+  mutating func take(
+    _ family: CallFamily, callsMax: Int, isMuch: Bool = false, at now: Timestamp
+  ) -> Duration? {
     let ban = bannedUntil.indices.contains(family.rawValue) ? bannedUntil[family.rawValue] : .epoch
     if now < ban { return ban - now }
     advance(to: now)
-    let room = max(1, callsMax * family.share / 100)
+    let share = isMuch ? CallFamily.enrichment.share : family.share
+    let room = max(1, callsMax * share / 100)
     guard total < room else { return wait(until: room, at: now) }
     counts.append((counts.popLast() ?? 0).addingReportingOverflow(1).partialValue)
     return nil

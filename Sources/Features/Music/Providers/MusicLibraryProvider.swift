@@ -10,8 +10,11 @@ protocol MusicLibraryProvider: Sendable {
   /// Returns whether the athlete's account leaves out explicit content; nil for unknown.
   func filtersExplicit(_ caller: Caller) async throws -> Bool?
 
-  /// Returns the ids of the athlete's first playlists.
-  func playlistIDs(of caller: Caller, count: Int) async throws -> [String]
+  /// Returns the id of a playlist in a text from outside; nil if it can be none of the service's.
+  func playlistID(_ text: String) -> String?
+
+  /// Returns the athlete's first playlists, and says which of them can only be played.
+  func playlists(of caller: Caller, count: Int) async throws -> [MusicPlaylist]
 
   /// Returns the first tracks of a playlist; none of one that may not be read.
   func tracks(ofPlaylist id: String, upTo count: Int, for caller: Caller) async throws -> [Track]
@@ -25,7 +28,7 @@ protocol MusicLibraryProvider: Sendable {
   /// Returns the number of items of a playlist.
   func itemCount(ofPlaylist id: String, for caller: Caller) async throws -> Int
 
-  /// Adds up to 100 tracks at a position.
+  /// Adds up to 100 tracks at a position, which is the end: the number of items.
   func add(
     _ uris: [String], at position: Int, toPlaylist id: String, for caller: Caller
   ) async throws

@@ -15,8 +15,10 @@ struct SpotifyPlaylists: MusicLibraryProvider {
   var source: IntegrationSource { .spotify }
 
   private static let pageSize = 50
-  private static let itemsPageSize = 100
+  private static let itemsPageSize = 50
   private static let pagesMax = 20
+  /// The most playlists of an account, and the most items of one, beyond which Spotify answers 500.
+  private static let countMax = 11_000
 
   /// Returns the URI of a playlist.
   static func uri(_ id: String) -> String { "spotify:playlist:" + id }
@@ -25,9 +27,15 @@ struct SpotifyPlaylists: MusicLibraryProvider {
     try await calls.filtersExplicit(source, of: caller)
   }
 
-  func playlistIDs(of caller: Caller, count: Int) async throws -> [String] {
+  func playlistID(_ text: String) -> String? { Self.id(text) }
+
+  func playlists(of caller: Caller, count: Int) async throws -> [MusicPlaylist] {
+    // Which are the athlete's own is told by their owner's id, which is not the one that connections are linked by.
+    let me = try await read("/me", caller)["id"]?.text
     let body = try await read("/me/playlists?limit=\(min(count, Self.pageSize))", caller)
-    return (body["items"]?.elements ?? []).compactMap { Self.id($0["id"]) }
+    return (body["items"]?.elements ?? []).prefix(count).compactMap {
+      SpotifyAnswers.playlist($0, of: me)
+    }
   }
 
   func tracks(
@@ -74,6 +82,9 @@ struct SpotifyPlaylists: MusicLibraryProvider {
     writer.endObject()
     let (status, body) = try await response(
       .post, "/me/playlists", String(decoding: writer.bytes, as: UTF8.self), of: .control, caller)
+    if status == 500, try await total("/me/playlists?limit=1", caller) >= Self.countMax {
+      throw MusicError.commandRefused
+    }
     guard status == 201 || status == 200, let id = Self.id(body?["id"]) else {
       throw Self.error(status)
     }
@@ -81,7 +92,11 @@ struct SpotifyPlaylists: MusicLibraryProvider {
   }
 
   func itemCount(ofPlaylist id: String, for caller: Caller) async throws -> Int {
-    let body = try await read("/playlists/\(id)/items?limit=1", caller)
+    try await total("/playlists/\(id)/items?limit=1", caller)
+  }
+
+  private func total(_ path: String, _ caller: Caller) async throws -> Int {
+    let body = try await read(path, caller)
     guard let total = body["total"]?.number.flatMap({ Int(exactly: $0) }) else {
       throw MusicError.unavailable
     }
@@ -103,6 +118,9 @@ struct SpotifyPlaylists: MusicLibraryProvider {
     let (status, _) = try await response(
       .post, "/playlists/\(id)/items", String(decoding: writer.bytes, as: UTF8.self),
       of: .control, caller)
+    if status == 500, try await itemCount(ofPlaylist: id, for: caller) >= Self.countMax {
+      throw MusicError.commandRefused
+    }
     guard status == 201 || status == 200 else { throw Self.error(status) }
   }
 

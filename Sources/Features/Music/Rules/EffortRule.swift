@@ -6,9 +6,11 @@ internal import WorkoutsContract
 
 /// The rules by which the music of a session follows its player.
 enum EffortRule {
-  /// Returns what the athlete does at `now`; nil while the player stands still.
+  /// Returns what the athlete does at `now`; nil while the player stands still. Timed sets end by the clock, whichever
+  /// node writes it down.
   static func effort(of state: PlayerState, at now: Timestamp) -> Effort? {
-    switch state.phase(at: now) {
+    let state = state.caughtUp(to: now)
+    return switch state.phase(at: now) {
     case .working: state.currentSet?.isRecovery == true ? .rest : .work
     case .preparing, .resting: .rest
     case .paused, .completed, .finished: nil
@@ -17,7 +19,8 @@ enum EffortRule {
 
   /// Returns the time until the next change that comes without an event.
   static func wait(in state: PlayerState, at now: Timestamp) -> Duration? {
-    state.restEndsAt(at: now).map { $0 - now }
+    let state = state.caughtUp(to: now)
+    return [state.restEndsAt(at: now), state.setEndsAt].compactMap { $0 }.min().map { $0 - now }
   }
 
   /// Returns what is played for an effort; nil to leave what plays.

@@ -21,12 +21,27 @@ struct MixComposer: Sendable {
     let duration: Duration
     /// The athlete's own tracks for it, of any tempo.
     var own: [Candidate] = []
+    /// The range of tempos, without its end.
+    var range: Range<Double>
+    /// The tempo in the range that is preferred; nil for none.
+    var aim: Double?
+
+    /// Creates a phase with the tempos of its kind, unless others are given.
+    init(
+      kind: MixPhaseKind, duration: Duration, own: [Candidate] = [], range: Range<Double>? = nil,
+      aim: Double? = nil
+    ) {
+      (self.kind, self.duration, self.own, self.aim) = (kind, duration, own, aim)
+      self.range = range ?? kind.tempos
+    }
   }
 
   let library: [Candidate]
   /// Whether explicit tracks are left out.
   let excludesExplicit: Bool
   let seed: UInt64
+  /// Whether tracks are chosen by their tempo.
+  var matchesTempo = true
 
   /// The most tracks of a mix.
   static let tracksMax = 400
@@ -45,6 +60,11 @@ struct MixComposer: Sendable {
       for queue in queues { fill(&chosen, until: end, from: queue, &course) }
       return MixPhase {
         ($0.kind, $0.duration, $0.tracks) = (phase.kind, phase.duration, chosen)
+        if matchesTempo {
+          $0.bpmMin = Int32(clamping: Int64(phase.range.lowerBound))
+          $0.bpmMax = Int32(clamping: Int64(phase.range.upperBound))
+          $0.aimTempo = phase.aim ?? 0
+        }
         let lack = end - course.length
         // What is missing is not made up for by the next phase.
         $0.missingDuration = lack > course.lastLength ? lack : .zero
@@ -96,27 +116,45 @@ struct MixComposer: Sendable {
     }
   }
 
-  /// Returns the tracks whose tempo fits, the best first: liked, in the range itself, sure.
+  /// Returns the tracks whose tempo fits, the best first: liked, in the range itself, near the preferred tempo, sure.
   private func inRange(_ phase: Phase, _ random: inout SplitMix64) -> [MixTrack] {
-    let range = phase.kind.tempos
+    let range = phase.range
     var found: [(one: MixTrack, rank: Double)] = []
     for candidate in library where isUsable(candidate.track) {
       let order = Double.random(in: 0..<1, using: &random)
+      let liking = Double(min(max(candidate.liking, -3), 3))
+      guard matchesTempo else {
+        let one = Self.track(candidate, candidate.tempo ?? 0, .anyTempo)
+        found.append((one, order - liking))
+        continue
+      }
       guard let tempo = candidate.tempo, let fit = Tempo.folded(tempo, into: range),
-        fit.distance <= Tempo.tolerance
+        fit.distance <= Tempo.tolerance || Tempo.isNearest(fit.tempo, to: range)
       else { continue }
       let reason: MixReason = fit.distance == 0 ? .tempo : .nearTempo
+      // What is not in the range comes after all that is.
+      let lateness = fit.distance == 0 ? 0.0 : fit.distance <= Tempo.tolerance ? 20 : 40
       let rank =
-        order + (reason == .tempo ? 0 : 2) + (1 - candidate.confidence)
-        - Double(min(max(candidate.liking, -3), 3))
+        order + lateness + (1 - candidate.confidence) - liking
+        + Self.distance(fit.tempo, to: phase)
       found.append((Self.track(candidate, fit.tempo, reason), rank))
     }
     return found.sorted { $0.rank < $1.rank }.map(\.one)
   }
 
+  /// The weight of the preferred tempo: as much as a track that is much liked.
+  private static let aimWeight = 3.0
+
+  /// Returns how far a tempo is from the one that is preferred; 0 where none is.
+  private static func distance(_ tempo: Double, to phase: Phase) -> Double {
+    guard let aim = phase.aim else { return 0 }
+    let width = max(phase.range.upperBound - phase.range.lowerBound, 1)
+    return min(abs(tempo - aim) / width, 1) * aimWeight
+  }
+
   private func own(_ phase: Phase, _ random: inout SplitMix64) -> [MixTrack] {
     phase.own.filter { isUsable($0.track) }.shuffled(using: &random).map { candidate in
-      let fit = candidate.tempo.flatMap { Tempo.folded($0, into: phase.kind.tempos) }
+      let fit = candidate.tempo.flatMap { Tempo.folded($0, into: phase.range) }
       return Self.track(candidate, fit?.tempo ?? 0, .ownPlaylist)
     }
   }

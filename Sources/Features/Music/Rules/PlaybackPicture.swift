@@ -132,6 +132,8 @@ struct PlaybackView: Equatable, Sendable {
   var playback: Playback?
   var origin = PlaybackOrigin.unspecified
   var problem = PlaybackProblem.unspecified
+  /// Why the music of the session does not play.
+  var sessionProblem = PlaybackProblem.unspecified
   /// In beats a minute; 0 for none.
   var tempo = 0.0
 

@@ -40,6 +40,21 @@ enum SpotifyAnswers {
     }
   }
 
+  /// Returns a playlist; nil for what has no id.
+  ///
+  /// - Parameter me: the athlete's id; nil if it is unknown, and then all playlists are taken for readable.
+  static func playlist(_ item: JSONValue, of me: String?) -> MusicPlaylist? {
+    guard let id = SpotifyPlaylists.id(item["id"]) else { return nil }
+    return MusicPlaylist {
+      ($0.id, $0.uri, $0.name) = (id, SpotifyPlaylists.uri(id), text(item["name"]))
+      let total = item["items"]?["total"]?.number ?? item["tracks"]?["total"]?.number
+      $0.trackCount = max(0, total.flatMap { Int32(exactly: $0.rounded()) } ?? 0)
+      let owner = item["owner"]?["id"]?.text
+      $0.isPlayOnly =
+        me != nil && owner != nil && owner != me && !flag(item["collaborative"])
+    }
+  }
+
   /// Returns what the answer to a command says.
   static func answer(_ status: Int, _ body: JSONValue?) -> CommandAnswer {
     switch status {

@@ -25,6 +25,17 @@ enum Tempo {
       ? range.lowerBound - tempo : max(tempo - range.upperBound, .ulpOfOne)
   }
 
+  /// The tempos between those of the warm-up and of the work, which no phase has: each is of the nearest one.
+  private static let gap = 120.0..<130.0
+
+  /// Returns whether a tempo is in the gap between two ranges, and the nearer to this one.
+  static func isNearest(_ tempo: Double, to range: Range<Double>) -> Bool {
+    guard gap.contains(tempo) else { return false }
+    let middle = (gap.lowerBound + gap.upperBound) / 2
+    return tempo < middle
+      ? range.upperBound == gap.lowerBound : range.lowerBound == gap.upperBound
+  }
+
   /// Returns the tempo that sources agree on: that of the surest, which is surer if another says the same, also an octave
   /// apart.
   static func agreed(_ found: [(tempo: Double, confidence: Double)]) -> (

@@ -38,6 +38,9 @@ create table pulsewire.track_tempos (
   confidence double precision not null constraint track_tempos_confidence_check
     check (confidence between 0 and 1),
   noted_at timestamptz not null,
+  -- In the athlete's words; empty for none.
+  genre text not null default '' constraint track_tempos_genre_check
+    check (char_length(genre) <= 50),
   constraint track_tempos_pkey primary key (owner_id, track_key, source),
   constraint track_tempos_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade

@@ -11,6 +11,10 @@ create table pulsewire.session_music (
   revision bigint not null,
   effort text constraint session_music_effort_check check (effort in ('work', 'rest')),
   switched_at timestamptz,
+  -- The newest switch that is over: it plays, or will not. Before that, the node that has begun it may have died.
+  settled_revision bigint not null default 0,
+  -- Until when nobody else takes up a switch that is not over.
+  attempt_ends_at timestamptz,
   problem text constraint session_music_problem_check check (problem in (
     'not_connected', 'permission_missing', 'rate_limited', 'unavailable', 'premium_required',
     'no_device', 'command_refused')),

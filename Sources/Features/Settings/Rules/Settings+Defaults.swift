@@ -19,5 +19,6 @@ extension Settings {
     announcements: [TrainingMode.freeRun, .vo2Intervals, .strength, .plan].map {
       AnnouncementSettings(mode: $0, enabled: true, cooldownSeconds: 30, frequencySeconds: 0)
     },
-    training: TrainingSettings(strengthScoreFormula: .volume), coach: CoachSettings())
+    training: TrainingSettings(strengthScoreFormula: .volume), coach: CoachSettings(),
+    music: MusicSettings())
 }

@@ -19,6 +19,12 @@ extension ErrorTexts {
       es: "Muy pocas canciones tienen el ritmo adecuado. Marca ritmos o elige una lista.",
       de: "Zu wenige Titel haben das Tempo. Tippe Tempi ein oder wähle eine Playlist.",
       pt: "Poucas faixas têm o ritmo certo. Marque ritmos ou escolha uma playlist."),
+    "MUSIC_MIX_DISABLED": Translation(
+      en: "You have turned off playlists for workouts. Turn them on in the settings.",
+      no: "Du har slått av spillelister for økter. Slå dem på i innstillingene.",
+      es: "Has desactivado las listas para entrenar. Actívalas en los ajustes.",
+      de: "Du hast Playlists für Trainings ausgeschaltet. Schalte sie in den Einstellungen ein.",
+      pt: "Você desligou as playlists para treinos. Ligue-as nos ajustes."),
     "MUSIC_NOT_CONNECTED": Translation(
       en: "Your music service is not connected. Connect it first.",
       no: "Musikktjenesten din er ikke koblet til. Koble den til først.",

@@ -3,8 +3,8 @@ import RPC
 
 extension ErrorReason {
   private static let playback: [any ContractMethod] = [
-    MixRPC.makeMix, PlaybackRPC.controlPlayback, PlaybackRPC.getPlayback,
-    PlaybackRPC.listPlaybackDevices,
+    MixRPC.listPlaylists, MixRPC.makeMix, PlaybackRPC.controlPlayback, PlaybackRPC.getPlayback,
+    PlaybackRPC.listPlaybackDevices, TasteRPC.gatherPlays,
   ]
 
   /// The reasons of music services.
@@ -18,6 +18,9 @@ extension ErrorReason {
     ErrorReason(
       "MUSIC_TOO_FEW_TRACKS", .failedPrecondition, of: [MixRPC.makeMix], metadata: ["phases"],
       "Offer to tap tempos, or to choose an own playlist for the phases."),
+    ErrorReason(
+      "MUSIC_MIX_DISABLED", .failedPrecondition, of: [MixRPC.makeMix],
+      "Offer the setting; waiting does not help."),
     ErrorReason(
       "MUSIC_COMMAND_REFUSED", .failedPrecondition, of: [PlaybackRPC.controlPlayback],
       "Show what plays; offer another device."),

@@ -22,7 +22,10 @@ extension ErrorReason {
       "Send the athlete to the fitness profile; waiting does not help."),
     ErrorReason(
       "PLAN_NOT_FOUND", .notFound,
-      of: [PlanRPC.getPlan, PlanRPC.confirmPlan, PlanRPC.adjustPlan, PlanRPC.deletePlan],
+      of: [
+        MixRPC.makeMix, PlanRPC.getPlan, PlanRPC.confirmPlan, PlanRPC.adjustPlan,
+        PlanRPC.deletePlan,
+      ],
       "List the plans again."),
     ErrorReason(
       "EXERCISE_NOT_FOUND", .notFound,

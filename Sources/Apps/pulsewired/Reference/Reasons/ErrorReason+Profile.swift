@@ -50,9 +50,10 @@ extension ErrorReason {
       "PROVIDER_NOT_CONFIGURED", .failedPrecondition,
       of: [
         ConnectionRPC.completeConnection, ConnectionRPC.disconnect,
-        ConnectionRPC.startConnection, MixRPC.makeMix, PlaybackRPC.controlPlayback,
+        ConnectionRPC.startConnection, MixRPC.listPlaylists, MixRPC.makeMix,
+        PlaybackRPC.controlPlayback,
         PlaybackRPC.getPlayback, PlaybackRPC.listPlaybackDevices, PlaybackRPC.setSessionMusic,
-        PlaybackRPC.watchPlayback,
+        PlaybackRPC.watchPlayback, TasteRPC.gatherPlays,
       ],
       metadata: ["source"],
       "Leave out this provider; ListConnections has those of the server."),

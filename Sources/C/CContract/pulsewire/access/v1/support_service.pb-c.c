@@ -216,7 +216,7 @@ const ProtobufCMessageDescriptor pulsewire__access__v1__get_account_for_support_
   (ProtobufCMessageInit) pulsewire__access__v1__get_account_for_support_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__access__v1__linked_service_state__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__access__v1__linked_service_state__field_descriptors[7] =
 {
   {
     "service",
@@ -266,17 +266,56 @@ static const ProtobufCFieldDescriptor pulsewire__access__v1__linked_service_stat
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "failed_refresh_count",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Access__V1__LinkedServiceState, failed_refresh_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "next_refresh_time",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Access__V1__LinkedServiceState, next_refresh_time),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "end_time",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Access__V1__LinkedServiceState, end_time),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__access__v1__linked_service_state__field_indices_by_name[] = {
+  6,   /* field[6] = end_time */
+  4,   /* field[4] = failed_refresh_count */
   2,   /* field[2] = has_token */
   1,   /* field[1] = link_time */
+  5,   /* field[5] = next_refresh_time */
   3,   /* field[3] = revoke_time */
   0,   /* field[0] = service */
 };
 static const ProtobufCIntRange pulsewire__access__v1__linked_service_state__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor pulsewire__access__v1__linked_service_state__descriptor =
 {
@@ -286,7 +325,7 @@ const ProtobufCMessageDescriptor pulsewire__access__v1__linked_service_state__de
   "Pulsewire__Access__V1__LinkedServiceState",
   "pulsewire.access.v1",
   sizeof(Pulsewire__Access__V1__LinkedServiceState),
-  4,
+  7,
   pulsewire__access__v1__linked_service_state__field_descriptors,
   pulsewire__access__v1__linked_service_state__field_indices_by_name,
   1,  pulsewire__access__v1__linked_service_state__number_ranges,

@@ -25,13 +25,19 @@ void   pulsewire__music__v1__mix_track__init
   static const Pulsewire__Music__V1__MixTrack init_value = PULSEWIRE__MUSIC__V1__MIX_TRACK__INIT;
   *message = init_value;
 }
+void   pulsewire__music__v1__music_playlist__init
+                     (Pulsewire__Music__V1__MusicPlaylist         *message)
+{
+  static const Pulsewire__Music__V1__MusicPlaylist init_value = PULSEWIRE__MUSIC__V1__MUSIC_PLAYLIST__INIT;
+  *message = init_value;
+}
 void   pulsewire__music__v1__track_tempo__init
                      (Pulsewire__Music__V1__TrackTempo         *message)
 {
   static const Pulsewire__Music__V1__TrackTempo init_value = PULSEWIRE__MUSIC__V1__TRACK_TEMPO__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__music__v1__mix__field_descriptors[9] =
+static const ProtobufCFieldDescriptor pulsewire__music__v1__mix__field_descriptors[10] =
 {
   {
     "id",
@@ -141,10 +147,23 @@ static const ProtobufCFieldDescriptor pulsewire__music__v1__mix__field_descripto
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "influences",
+    10,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Pulsewire__Music__V1__Mix, n_influences),
+    offsetof(Pulsewire__Music__V1__Mix, influences),
+    &pulsewire__music__v1__mix_influence__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__music__v1__mix__field_indices_by_name[] = {
   8,   /* field[8] = create_time */
   0,   /* field[0] = id */
+  9,   /* field[9] = influences */
   5,   /* field[5] = is_public */
   1,   /* field[1] = name */
   2,   /* field[2] = phases */
@@ -156,7 +175,7 @@ static const unsigned pulsewire__music__v1__mix__field_indices_by_name[] = {
 static const ProtobufCIntRange pulsewire__music__v1__mix__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor pulsewire__music__v1__mix__descriptor =
 {
@@ -166,14 +185,14 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__mix__descriptor =
   "Pulsewire__Music__V1__Mix",
   "pulsewire.music.v1",
   sizeof(Pulsewire__Music__V1__Mix),
-  9,
+  10,
   pulsewire__music__v1__mix__field_descriptors,
   pulsewire__music__v1__mix__field_indices_by_name,
   1,  pulsewire__music__v1__mix__number_ranges,
   (ProtobufCMessageInit) pulsewire__music__v1__mix__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__music__v1__mix_phase__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__music__v1__mix_phase__field_descriptors[7] =
 {
   {
     "kind",
@@ -223,8 +242,47 @@ static const ProtobufCFieldDescriptor pulsewire__music__v1__mix_phase__field_des
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "bpm_min",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__MixPhase, bpm_min),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "bpm_max",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__MixPhase, bpm_max),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "aim_tempo",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__MixPhase, aim_tempo),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__music__v1__mix_phase__field_indices_by_name[] = {
+  6,   /* field[6] = aim_tempo */
+  5,   /* field[5] = bpm_max */
+  4,   /* field[4] = bpm_min */
   1,   /* field[1] = duration */
   0,   /* field[0] = kind */
   3,   /* field[3] = missing_duration */
@@ -233,7 +291,7 @@ static const unsigned pulsewire__music__v1__mix_phase__field_indices_by_name[] =
 static const ProtobufCIntRange pulsewire__music__v1__mix_phase__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor pulsewire__music__v1__mix_phase__descriptor =
 {
@@ -243,7 +301,7 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__mix_phase__descriptor =
   "Pulsewire__Music__V1__MixPhase",
   "pulsewire.music.v1",
   sizeof(Pulsewire__Music__V1__MixPhase),
-  4,
+  7,
   pulsewire__music__v1__mix_phase__field_descriptors,
   pulsewire__music__v1__mix_phase__field_indices_by_name,
   1,  pulsewire__music__v1__mix_phase__number_ranges,
@@ -314,7 +372,97 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__mix_track__descriptor =
   (ProtobufCMessageInit) pulsewire__music__v1__mix_track__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__music__v1__track_tempo__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__music__v1__music_playlist__field_descriptors[5] =
+{
+  {
+    "id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__MusicPlaylist, id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "uri",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__MusicPlaylist, uri),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "name",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__MusicPlaylist, name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "track_count",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__MusicPlaylist, track_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "is_play_only",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__MusicPlaylist, is_play_only),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__music__v1__music_playlist__field_indices_by_name[] = {
+  0,   /* field[0] = id */
+  4,   /* field[4] = is_play_only */
+  2,   /* field[2] = name */
+  3,   /* field[3] = track_count */
+  1,   /* field[1] = uri */
+};
+static const ProtobufCIntRange pulsewire__music__v1__music_playlist__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor pulsewire__music__v1__music_playlist__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.MusicPlaylist",
+  "MusicPlaylist",
+  "Pulsewire__Music__V1__MusicPlaylist",
+  "pulsewire.music.v1",
+  sizeof(Pulsewire__Music__V1__MusicPlaylist),
+  5,
+  pulsewire__music__v1__music_playlist__field_descriptors,
+  pulsewire__music__v1__music_playlist__field_indices_by_name,
+  1,  pulsewire__music__v1__music_playlist__number_ranges,
+  (ProtobufCMessageInit) pulsewire__music__v1__music_playlist__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__music__v1__track_tempo__field_descriptors[5] =
 {
   {
     "track_uri",
@@ -364,8 +512,21 @@ static const ProtobufCFieldDescriptor pulsewire__music__v1__track_tempo__field_d
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "genre",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__TrackTempo, genre),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__music__v1__track_tempo__field_indices_by_name[] = {
+  4,   /* field[4] = genre */
   1,   /* field[1] = isrc */
   3,   /* field[3] = source */
   2,   /* field[2] = tempo */
@@ -374,7 +535,7 @@ static const unsigned pulsewire__music__v1__track_tempo__field_indices_by_name[]
 static const ProtobufCIntRange pulsewire__music__v1__track_tempo__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor pulsewire__music__v1__track_tempo__descriptor =
 {
@@ -384,7 +545,7 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__track_tempo__descriptor =
   "Pulsewire__Music__V1__TrackTempo",
   "pulsewire.music.v1",
   sizeof(Pulsewire__Music__V1__TrackTempo),
-  4,
+  5,
   pulsewire__music__v1__track_tempo__field_descriptors,
   pulsewire__music__v1__track_tempo__field_indices_by_name,
   1,  pulsewire__music__v1__track_tempo__number_ranges,
@@ -425,18 +586,20 @@ const ProtobufCEnumDescriptor pulsewire__music__v1__mix_phase_kind__descriptor =
   pulsewire__music__v1__mix_phase_kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue pulsewire__music__v1__mix_reason__enum_values_by_number[4] =
+static const ProtobufCEnumValue pulsewire__music__v1__mix_reason__enum_values_by_number[5] =
 {
   { "MIX_REASON_UNSPECIFIED", "PULSEWIRE__MUSIC__V1__MIX_REASON__MIX_REASON_UNSPECIFIED", 0 },
   { "MIX_REASON_TEMPO", "PULSEWIRE__MUSIC__V1__MIX_REASON__MIX_REASON_TEMPO", 1 },
   { "MIX_REASON_NEAR_TEMPO", "PULSEWIRE__MUSIC__V1__MIX_REASON__MIX_REASON_NEAR_TEMPO", 2 },
   { "MIX_REASON_OWN_PLAYLIST", "PULSEWIRE__MUSIC__V1__MIX_REASON__MIX_REASON_OWN_PLAYLIST", 3 },
+  { "MIX_REASON_ANY_TEMPO", "PULSEWIRE__MUSIC__V1__MIX_REASON__MIX_REASON_ANY_TEMPO", 4 },
 };
 static const ProtobufCIntRange pulsewire__music__v1__mix_reason__value_ranges[] = {
-{0, 0},{0, 4}
+{0, 0},{0, 5}
 };
-static const ProtobufCEnumValueIndex pulsewire__music__v1__mix_reason__enum_values_by_name[4] =
+static const ProtobufCEnumValueIndex pulsewire__music__v1__mix_reason__enum_values_by_name[5] =
 {
+  { "MIX_REASON_ANY_TEMPO", 4 },
   { "MIX_REASON_NEAR_TEMPO", 2 },
   { "MIX_REASON_OWN_PLAYLIST", 3 },
   { "MIX_REASON_TEMPO", 1 },
@@ -449,12 +612,52 @@ const ProtobufCEnumDescriptor pulsewire__music__v1__mix_reason__descriptor =
   "MixReason",
   "Pulsewire__Music__V1__MixReason",
   "pulsewire.music.v1",
-  4,
+  5,
   pulsewire__music__v1__mix_reason__enum_values_by_number,
-  4,
+  5,
   pulsewire__music__v1__mix_reason__enum_values_by_name,
   1,
   pulsewire__music__v1__mix_reason__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCEnumValue pulsewire__music__v1__mix_influence__enum_values_by_number[8] =
+{
+  { "MIX_INFLUENCE_UNSPECIFIED", "PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_UNSPECIFIED", 0 },
+  { "MIX_INFLUENCE_ENERGY_LOW", "PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_ENERGY_LOW", 1 },
+  { "MIX_INFLUENCE_ENERGY_HIGH", "PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_ENERGY_HIGH", 2 },
+  { "MIX_INFLUENCE_MOOD_LOW", "PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_MOOD_LOW", 3 },
+  { "MIX_INFLUENCE_MOOD_HIGH", "PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_MOOD_HIGH", 4 },
+  { "MIX_INFLUENCE_SLEEP_LOW", "PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_SLEEP_LOW", 5 },
+  { "MIX_INFLUENCE_TEMPO", "PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_TEMPO", 6 },
+  { "MIX_INFLUENCE_PLAN", "PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_PLAN", 7 },
+};
+static const ProtobufCIntRange pulsewire__music__v1__mix_influence__value_ranges[] = {
+{0, 0},{0, 8}
+};
+static const ProtobufCEnumValueIndex pulsewire__music__v1__mix_influence__enum_values_by_name[8] =
+{
+  { "MIX_INFLUENCE_ENERGY_HIGH", 2 },
+  { "MIX_INFLUENCE_ENERGY_LOW", 1 },
+  { "MIX_INFLUENCE_MOOD_HIGH", 4 },
+  { "MIX_INFLUENCE_MOOD_LOW", 3 },
+  { "MIX_INFLUENCE_PLAN", 7 },
+  { "MIX_INFLUENCE_SLEEP_LOW", 5 },
+  { "MIX_INFLUENCE_TEMPO", 6 },
+  { "MIX_INFLUENCE_UNSPECIFIED", 0 },
+};
+const ProtobufCEnumDescriptor pulsewire__music__v1__mix_influence__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.MixInfluence",
+  "MixInfluence",
+  "Pulsewire__Music__V1__MixInfluence",
+  "pulsewire.music.v1",
+  8,
+  pulsewire__music__v1__mix_influence__enum_values_by_number,
+  8,
+  pulsewire__music__v1__mix_influence__enum_values_by_name,
+  1,
+  pulsewire__music__v1__mix_influence__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
 static const ProtobufCEnumValue pulsewire__music__v1__mix_state__enum_values_by_number[4] =

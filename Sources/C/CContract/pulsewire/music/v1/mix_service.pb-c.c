@@ -61,6 +61,18 @@ void   pulsewire__music__v1__rate_mix_response__init
   static const Pulsewire__Music__V1__RateMixResponse init_value = PULSEWIRE__MUSIC__V1__RATE_MIX_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__music__v1__list_playlists_request__init
+                     (Pulsewire__Music__V1__ListPlaylistsRequest         *message)
+{
+  static const Pulsewire__Music__V1__ListPlaylistsRequest init_value = PULSEWIRE__MUSIC__V1__LIST_PLAYLISTS_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__music__v1__list_playlists_response__init
+                     (Pulsewire__Music__V1__ListPlaylistsResponse         *message)
+{
+  static const Pulsewire__Music__V1__ListPlaylistsResponse init_value = PULSEWIRE__MUSIC__V1__LIST_PLAYLISTS_RESPONSE__INIT;
+  *message = init_value;
+}
 void   pulsewire__music__v1__set_track_tempos_request__init
                      (Pulsewire__Music__V1__SetTrackTemposRequest         *message)
 {
@@ -73,7 +85,7 @@ void   pulsewire__music__v1__set_track_tempos_response__init
   static const Pulsewire__Music__V1__SetTrackTemposResponse init_value = PULSEWIRE__MUSIC__V1__SET_TRACK_TEMPOS_RESPONSE__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__music__v1__make_mix_request__field_descriptors[7] =
+static const ProtobufCFieldDescriptor pulsewire__music__v1__make_mix_request__field_descriptors[9] =
 {
   {
     "request_id",
@@ -159,12 +171,38 @@ static const ProtobufCFieldDescriptor pulsewire__music__v1__make_mix_request__fi
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "plan_id",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__MakeMixRequest, plan_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "ignores_context",
+    9,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__MakeMixRequest, ignores_context),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__music__v1__make_mix_request__field_indices_by_name[] = {
   5,   /* field[5] = excludes_explicit */
+  8,   /* field[8] = ignores_context */
   6,   /* field[6] = is_public */
   1,   /* field[1] = name */
   2,   /* field[2] = phases */
+  7,   /* field[7] = plan_id */
   3,   /* field[3] = playlist_ids */
   0,   /* field[0] = request_id */
   4,   /* field[4] = seed */
@@ -172,7 +210,7 @@ static const unsigned pulsewire__music__v1__make_mix_request__field_indices_by_n
 static const ProtobufCIntRange pulsewire__music__v1__make_mix_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor pulsewire__music__v1__make_mix_request__descriptor =
 {
@@ -182,14 +220,14 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__make_mix_request__descrip
   "Pulsewire__Music__V1__MakeMixRequest",
   "pulsewire.music.v1",
   sizeof(Pulsewire__Music__V1__MakeMixRequest),
-  7,
+  9,
   pulsewire__music__v1__make_mix_request__field_descriptors,
   pulsewire__music__v1__make_mix_request__field_indices_by_name,
   1,  pulsewire__music__v1__make_mix_request__number_ranges,
   (ProtobufCMessageInit) pulsewire__music__v1__make_mix_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__music__v1__mix_phase_wish__field_descriptors[3] =
+static const ProtobufCFieldDescriptor pulsewire__music__v1__mix_phase_wish__field_descriptors[5] =
 {
   {
     "kind",
@@ -227,8 +265,34 @@ static const ProtobufCFieldDescriptor pulsewire__music__v1__mix_phase_wish__fiel
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "bpm_min",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__MixPhaseWish, bpm_min),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "bpm_max",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__MixPhaseWish, bpm_max),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__music__v1__mix_phase_wish__field_indices_by_name[] = {
+  4,   /* field[4] = bpm_max */
+  3,   /* field[3] = bpm_min */
   1,   /* field[1] = duration */
   0,   /* field[0] = kind */
   2,   /* field[2] = playlist_id */
@@ -236,7 +300,7 @@ static const unsigned pulsewire__music__v1__mix_phase_wish__field_indices_by_nam
 static const ProtobufCIntRange pulsewire__music__v1__mix_phase_wish__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor pulsewire__music__v1__mix_phase_wish__descriptor =
 {
@@ -246,7 +310,7 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__mix_phase_wish__descripto
   "Pulsewire__Music__V1__MixPhaseWish",
   "pulsewire.music.v1",
   sizeof(Pulsewire__Music__V1__MixPhaseWish),
-  3,
+  5,
   pulsewire__music__v1__mix_phase_wish__field_descriptors,
   pulsewire__music__v1__mix_phase_wish__field_indices_by_name,
   1,  pulsewire__music__v1__mix_phase_wish__number_ranges,
@@ -571,6 +635,62 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__rate_mix_response__descri
   (ProtobufCMessageInit) pulsewire__music__v1__rate_mix_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+#define pulsewire__music__v1__list_playlists_request__field_descriptors NULL
+#define pulsewire__music__v1__list_playlists_request__field_indices_by_name NULL
+#define pulsewire__music__v1__list_playlists_request__number_ranges NULL
+const ProtobufCMessageDescriptor pulsewire__music__v1__list_playlists_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.ListPlaylistsRequest",
+  "ListPlaylistsRequest",
+  "Pulsewire__Music__V1__ListPlaylistsRequest",
+  "pulsewire.music.v1",
+  sizeof(Pulsewire__Music__V1__ListPlaylistsRequest),
+  0,
+  pulsewire__music__v1__list_playlists_request__field_descriptors,
+  pulsewire__music__v1__list_playlists_request__field_indices_by_name,
+  0,  pulsewire__music__v1__list_playlists_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__music__v1__list_playlists_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__music__v1__list_playlists_response__field_descriptors[1] =
+{
+  {
+    "playlists",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Music__V1__ListPlaylistsResponse, n_playlists),
+    offsetof(Pulsewire__Music__V1__ListPlaylistsResponse, playlists),
+    &pulsewire__music__v1__music_playlist__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__music__v1__list_playlists_response__field_indices_by_name[] = {
+  0,   /* field[0] = playlists */
+};
+static const ProtobufCIntRange pulsewire__music__v1__list_playlists_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__music__v1__list_playlists_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.ListPlaylistsResponse",
+  "ListPlaylistsResponse",
+  "Pulsewire__Music__V1__ListPlaylistsResponse",
+  "pulsewire.music.v1",
+  sizeof(Pulsewire__Music__V1__ListPlaylistsResponse),
+  1,
+  pulsewire__music__v1__list_playlists_response__field_descriptors,
+  pulsewire__music__v1__list_playlists_response__field_indices_by_name,
+  1,  pulsewire__music__v1__list_playlists_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__music__v1__list_playlists_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor pulsewire__music__v1__set_track_tempos_request__field_descriptors[2] =
 {
   {
@@ -640,20 +760,22 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__set_track_tempos_response
   (ProtobufCMessageInit) pulsewire__music__v1__set_track_tempos_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor pulsewire__music__v1__mix_service__method_descriptors[5] =
+static const ProtobufCMethodDescriptor pulsewire__music__v1__mix_service__method_descriptors[6] =
 {
   { "MakeMix", &pulsewire__music__v1__make_mix_request__descriptor, &pulsewire__music__v1__make_mix_response__descriptor },
   { "GetMix", &pulsewire__music__v1__get_mix_request__descriptor, &pulsewire__music__v1__get_mix_response__descriptor },
   { "ListMixes", &pulsewire__music__v1__list_mixes_request__descriptor, &pulsewire__music__v1__list_mixes_response__descriptor },
   { "RateMix", &pulsewire__music__v1__rate_mix_request__descriptor, &pulsewire__music__v1__rate_mix_response__descriptor },
+  { "ListPlaylists", &pulsewire__music__v1__list_playlists_request__descriptor, &pulsewire__music__v1__list_playlists_response__descriptor },
   { "SetTrackTempos", &pulsewire__music__v1__set_track_tempos_request__descriptor, &pulsewire__music__v1__set_track_tempos_response__descriptor },
 };
 const unsigned pulsewire__music__v1__mix_service__method_indices_by_name[] = {
   1,        /* GetMix */
   2,        /* ListMixes */
+  4,        /* ListPlaylists */
   0,        /* MakeMix */
   3,        /* RateMix */
-  4         /* SetTrackTempos */
+  5         /* SetTrackTempos */
 };
 const ProtobufCServiceDescriptor pulsewire__music__v1__mix_service__descriptor =
 {
@@ -662,7 +784,7 @@ const ProtobufCServiceDescriptor pulsewire__music__v1__mix_service__descriptor =
   "MixService",
   "Pulsewire__Music__V1__MixService",
   "pulsewire.music.v1",
-  5,
+  6,
   pulsewire__music__v1__mix_service__method_descriptors,
   pulsewire__music__v1__mix_service__method_indices_by_name
 };
@@ -698,13 +820,21 @@ void pulsewire__music__v1__mix_service__rate_mix(ProtobufCService *service,
   assert(service->descriptor == &pulsewire__music__v1__mix_service__descriptor);
   service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void pulsewire__music__v1__mix_service__list_playlists(ProtobufCService *service,
+                                                       const Pulsewire__Music__V1__ListPlaylistsRequest *input,
+                                                       Pulsewire__Music__V1__ListPlaylistsResponse_Closure closure,
+                                                       void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__music__v1__mix_service__descriptor);
+  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void pulsewire__music__v1__mix_service__set_track_tempos(ProtobufCService *service,
                                                          const Pulsewire__Music__V1__SetTrackTemposRequest *input,
                                                          Pulsewire__Music__V1__SetTrackTemposResponse_Closure closure,
                                                          void *closure_data)
 {
   assert(service->descriptor == &pulsewire__music__v1__mix_service__descriptor);
-  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__music__v1__mix_service__init (Pulsewire__Music__V1__MixService_Service *service,
                                               Pulsewire__Music__V1__MixService_ServiceDestroy destroy)

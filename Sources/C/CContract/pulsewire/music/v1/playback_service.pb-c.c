@@ -625,7 +625,7 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__watch_playback_request__d
   (ProtobufCMessageInit) pulsewire__music__v1__watch_playback_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__music__v1__watch_playback_response__field_descriptors[5] =
+static const ProtobufCFieldDescriptor pulsewire__music__v1__watch_playback_response__field_descriptors[6] =
 {
   {
     "playback",
@@ -687,18 +687,31 @@ static const ProtobufCFieldDescriptor pulsewire__music__v1__watch_playback_respo
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "session_problem",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__WatchPlaybackResponse, session_problem),
+    &pulsewire__music__v1__playback_problem__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__music__v1__watch_playback_response__field_indices_by_name[] = {
   4,   /* field[4] = drain_notice */
   1,   /* field[1] = origin */
   0,   /* field[0] = playback */
   3,   /* field[3] = problem */
+  5,   /* field[5] = session_problem */
   2,   /* field[2] = tempo */
 };
 static const ProtobufCIntRange pulsewire__music__v1__watch_playback_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor pulsewire__music__v1__watch_playback_response__descriptor =
 {
@@ -708,7 +721,7 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__watch_playback_response__
   "Pulsewire__Music__V1__WatchPlaybackResponse",
   "pulsewire.music.v1",
   sizeof(Pulsewire__Music__V1__WatchPlaybackResponse),
-  5,
+  6,
   pulsewire__music__v1__watch_playback_response__field_descriptors,
   pulsewire__music__v1__watch_playback_response__field_indices_by_name,
   1,  pulsewire__music__v1__watch_playback_response__number_ranges,

@@ -13,7 +13,7 @@ void   pulsewire__settings__v1__settings__init
   static const Pulsewire__Settings__V1__Settings init_value = PULSEWIRE__SETTINGS__V1__SETTINGS__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__settings__v1__settings__field_descriptors[11] =
+static const ProtobufCFieldDescriptor pulsewire__settings__v1__settings__field_descriptors[12] =
 {
   {
     "regional",
@@ -147,6 +147,18 @@ static const ProtobufCFieldDescriptor pulsewire__settings__v1__settings__field_d
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "music",
+    13,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Settings__V1__Settings, music),
+    &pulsewire__settings__v1__music_settings__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__settings__v1__settings__field_indices_by_name[] = {
   6,   /* field[6] = announcements */
@@ -154,6 +166,7 @@ static const unsigned pulsewire__settings__v1__settings__field_indices_by_name[]
   10,   /* field[10] = coach */
   4,   /* field[4] = heart_rate */
   3,   /* field[3] = integrations */
+  11,   /* field[11] = music */
   5,   /* field[5] = privacy */
   0,   /* field[0] = regional */
   2,   /* field[2] = sync */
@@ -165,7 +178,7 @@ static const ProtobufCIntRange pulsewire__settings__v1__settings__number_ranges[
 {
   { 1, 0 },
   { 7, 5 },
-  { 0, 11 }
+  { 0, 12 }
 };
 const ProtobufCMessageDescriptor pulsewire__settings__v1__settings__descriptor =
 {
@@ -175,7 +188,7 @@ const ProtobufCMessageDescriptor pulsewire__settings__v1__settings__descriptor =
   "Pulsewire__Settings__V1__Settings",
   "pulsewire.settings.v1",
   sizeof(Pulsewire__Settings__V1__Settings),
-  11,
+  12,
   pulsewire__settings__v1__settings__field_descriptors,
   pulsewire__settings__v1__settings__field_indices_by_name,
   2,  pulsewire__settings__v1__settings__number_ranges,

@@ -66,10 +66,13 @@ struct  Pulsewire__Access__V1__LinkedServiceState
   Google__Protobuf__Timestamp *link_time;
   protobuf_c_boolean has_token;
   Google__Protobuf__Timestamp *revoke_time;
+  int32_t failed_refresh_count;
+  Google__Protobuf__Timestamp *next_refresh_time;
+  Google__Protobuf__Timestamp *end_time;
 };
 #define PULSEWIRE__ACCESS__V1__LINKED_SERVICE_STATE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__access__v1__linked_service_state__descriptor) \
-    , (char *)protobuf_c_empty_string, NULL, 0, NULL }
+    , (char *)protobuf_c_empty_string, NULL, 0, NULL, 0, NULL, NULL }
 
 
 struct  Pulsewire__Access__V1__ListSessionsForSupportRequest

@@ -21,6 +21,7 @@ PROTOBUF_C__BEGIN_DECLS
 typedef struct Pulsewire__Music__V1__Mix Pulsewire__Music__V1__Mix;
 typedef struct Pulsewire__Music__V1__MixPhase Pulsewire__Music__V1__MixPhase;
 typedef struct Pulsewire__Music__V1__MixTrack Pulsewire__Music__V1__MixTrack;
+typedef struct Pulsewire__Music__V1__MusicPlaylist Pulsewire__Music__V1__MusicPlaylist;
 typedef struct Pulsewire__Music__V1__TrackTempo Pulsewire__Music__V1__TrackTempo;
 
 
@@ -38,9 +39,21 @@ typedef enum _Pulsewire__Music__V1__MixReason {
   PULSEWIRE__MUSIC__V1__MIX_REASON__MIX_REASON_UNSPECIFIED = 0,
   PULSEWIRE__MUSIC__V1__MIX_REASON__MIX_REASON_TEMPO = 1,
   PULSEWIRE__MUSIC__V1__MIX_REASON__MIX_REASON_NEAR_TEMPO = 2,
-  PULSEWIRE__MUSIC__V1__MIX_REASON__MIX_REASON_OWN_PLAYLIST = 3
+  PULSEWIRE__MUSIC__V1__MIX_REASON__MIX_REASON_OWN_PLAYLIST = 3,
+  PULSEWIRE__MUSIC__V1__MIX_REASON__MIX_REASON_ANY_TEMPO = 4
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__MUSIC__V1__MIX_REASON)
 } Pulsewire__Music__V1__MixReason;
+typedef enum _Pulsewire__Music__V1__MixInfluence {
+  PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_UNSPECIFIED = 0,
+  PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_ENERGY_LOW = 1,
+  PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_ENERGY_HIGH = 2,
+  PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_MOOD_LOW = 3,
+  PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_MOOD_HIGH = 4,
+  PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_SLEEP_LOW = 5,
+  PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_TEMPO = 6,
+  PULSEWIRE__MUSIC__V1__MIX_INFLUENCE__MIX_INFLUENCE_PLAN = 7
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__MUSIC__V1__MIX_INFLUENCE)
+} Pulsewire__Music__V1__MixInfluence;
 typedef enum _Pulsewire__Music__V1__MixState {
   PULSEWIRE__MUSIC__V1__MIX_STATE__MIX_STATE_UNSPECIFIED = 0,
   PULSEWIRE__MUSIC__V1__MIX_STATE__MIX_STATE_WRITING = 1,
@@ -70,10 +83,12 @@ struct  Pulsewire__Music__V1__Mix
   int64_t seed;
   int32_t rating;
   Google__Protobuf__Timestamp *create_time;
+  size_t n_influences;
+  Pulsewire__Music__V1__MixInfluence *influences;
 };
 #define PULSEWIRE__MUSIC__V1__MIX__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__mix__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, PULSEWIRE__MUSIC__V1__MIX_STATE__MIX_STATE_UNSPECIFIED, (char *)protobuf_c_empty_string, 0, 0, 0, NULL }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, PULSEWIRE__MUSIC__V1__MIX_STATE__MIX_STATE_UNSPECIFIED, (char *)protobuf_c_empty_string, 0, 0, 0, NULL, 0,NULL }
 
 
 struct  Pulsewire__Music__V1__MixPhase
@@ -84,10 +99,13 @@ struct  Pulsewire__Music__V1__MixPhase
   size_t n_tracks;
   Pulsewire__Music__V1__MixTrack **tracks;
   Google__Protobuf__Duration *missing_duration;
+  int32_t bpm_min;
+  int32_t bpm_max;
+  double aim_tempo;
 };
 #define PULSEWIRE__MUSIC__V1__MIX_PHASE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__mix_phase__descriptor) \
-    , PULSEWIRE__MUSIC__V1__MIX_PHASE_KIND__MIX_PHASE_KIND_UNSPECIFIED, NULL, 0,NULL, NULL }
+    , PULSEWIRE__MUSIC__V1__MIX_PHASE_KIND__MIX_PHASE_KIND_UNSPECIFIED, NULL, 0,NULL, NULL, 0, 0, 0 }
 
 
 struct  Pulsewire__Music__V1__MixTrack
@@ -102,6 +120,20 @@ struct  Pulsewire__Music__V1__MixTrack
     , NULL, 0, PULSEWIRE__MUSIC__V1__MIX_REASON__MIX_REASON_UNSPECIFIED }
 
 
+struct  Pulsewire__Music__V1__MusicPlaylist
+{
+  ProtobufCMessage base;
+  char *id;
+  char *uri;
+  char *name;
+  int32_t track_count;
+  protobuf_c_boolean is_play_only;
+};
+#define PULSEWIRE__MUSIC__V1__MUSIC_PLAYLIST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__music_playlist__descriptor) \
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, 0 }
+
+
 struct  Pulsewire__Music__V1__TrackTempo
 {
   ProtobufCMessage base;
@@ -109,10 +141,11 @@ struct  Pulsewire__Music__V1__TrackTempo
   char *isrc;
   double tempo;
   Pulsewire__Music__V1__TempoSource source;
+  char *genre;
 };
 #define PULSEWIRE__MUSIC__V1__TRACK_TEMPO__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__track_tempo__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, PULSEWIRE__MUSIC__V1__TEMPO_SOURCE__TEMPO_SOURCE_UNSPECIFIED }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, PULSEWIRE__MUSIC__V1__TEMPO_SOURCE__TEMPO_SOURCE_UNSPECIFIED, (char *)protobuf_c_empty_string }
 
 
 /* Pulsewire__Music__V1__Mix methods */
@@ -124,6 +157,9 @@ void   pulsewire__music__v1__mix_phase__init
 /* Pulsewire__Music__V1__MixTrack methods */
 void   pulsewire__music__v1__mix_track__init
                      (Pulsewire__Music__V1__MixTrack         *message);
+/* Pulsewire__Music__V1__MusicPlaylist methods */
+void   pulsewire__music__v1__music_playlist__init
+                     (Pulsewire__Music__V1__MusicPlaylist         *message);
 /* Pulsewire__Music__V1__TrackTempo methods */
 void   pulsewire__music__v1__track_tempo__init
                      (Pulsewire__Music__V1__TrackTempo         *message);
@@ -138,6 +174,9 @@ typedef void (*Pulsewire__Music__V1__MixPhase_Closure)
 typedef void (*Pulsewire__Music__V1__MixTrack_Closure)
                  (const Pulsewire__Music__V1__MixTrack *message,
                   void *closure_data);
+typedef void (*Pulsewire__Music__V1__MusicPlaylist_Closure)
+                 (const Pulsewire__Music__V1__MusicPlaylist *message,
+                  void *closure_data);
 typedef void (*Pulsewire__Music__V1__TrackTempo_Closure)
                  (const Pulsewire__Music__V1__TrackTempo *message,
                   void *closure_data);
@@ -149,11 +188,13 @@ typedef void (*Pulsewire__Music__V1__TrackTempo_Closure)
 
 extern const ProtobufCEnumDescriptor    pulsewire__music__v1__mix_phase_kind__descriptor;
 extern const ProtobufCEnumDescriptor    pulsewire__music__v1__mix_reason__descriptor;
+extern const ProtobufCEnumDescriptor    pulsewire__music__v1__mix_influence__descriptor;
 extern const ProtobufCEnumDescriptor    pulsewire__music__v1__mix_state__descriptor;
 extern const ProtobufCEnumDescriptor    pulsewire__music__v1__tempo_source__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__mix__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__mix_phase__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__mix_track__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__music__v1__music_playlist__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__track_tempo__descriptor;
 
 PROTOBUF_C__END_DECLS

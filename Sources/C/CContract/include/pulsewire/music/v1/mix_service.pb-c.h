@@ -26,6 +26,8 @@ typedef struct Pulsewire__Music__V1__ListMixesRequest Pulsewire__Music__V1__List
 typedef struct Pulsewire__Music__V1__ListMixesResponse Pulsewire__Music__V1__ListMixesResponse;
 typedef struct Pulsewire__Music__V1__RateMixRequest Pulsewire__Music__V1__RateMixRequest;
 typedef struct Pulsewire__Music__V1__RateMixResponse Pulsewire__Music__V1__RateMixResponse;
+typedef struct Pulsewire__Music__V1__ListPlaylistsRequest Pulsewire__Music__V1__ListPlaylistsRequest;
+typedef struct Pulsewire__Music__V1__ListPlaylistsResponse Pulsewire__Music__V1__ListPlaylistsResponse;
 typedef struct Pulsewire__Music__V1__SetTrackTemposRequest Pulsewire__Music__V1__SetTrackTemposRequest;
 typedef struct Pulsewire__Music__V1__SetTrackTemposResponse Pulsewire__Music__V1__SetTrackTemposResponse;
 
@@ -47,10 +49,12 @@ struct  Pulsewire__Music__V1__MakeMixRequest
   int64_t seed;
   protobuf_c_boolean excludes_explicit;
   protobuf_c_boolean is_public;
+  char *plan_id;
+  protobuf_c_boolean ignores_context;
 };
 #define PULSEWIRE__MUSIC__V1__MAKE_MIX_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__make_mix_request__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0,NULL, 0, 0, 0 }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0,NULL, 0, 0, 0, (char *)protobuf_c_empty_string, 0 }
 
 
 struct  Pulsewire__Music__V1__MixPhaseWish
@@ -59,10 +63,12 @@ struct  Pulsewire__Music__V1__MixPhaseWish
   Pulsewire__Music__V1__MixPhaseKind kind;
   Google__Protobuf__Duration *duration;
   char *playlist_id;
+  int32_t bpm_min;
+  int32_t bpm_max;
 };
 #define PULSEWIRE__MUSIC__V1__MIX_PHASE_WISH__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__mix_phase_wish__descriptor) \
-    , PULSEWIRE__MUSIC__V1__MIX_PHASE_KIND__MIX_PHASE_KIND_UNSPECIFIED, NULL, (char *)protobuf_c_empty_string }
+    , PULSEWIRE__MUSIC__V1__MIX_PHASE_KIND__MIX_PHASE_KIND_UNSPECIFIED, NULL, (char *)protobuf_c_empty_string, 0, 0 }
 
 
 struct  Pulsewire__Music__V1__MakeMixResponse
@@ -140,6 +146,26 @@ struct  Pulsewire__Music__V1__RateMixResponse
     , NULL }
 
 
+struct  Pulsewire__Music__V1__ListPlaylistsRequest
+{
+  ProtobufCMessage base;
+};
+#define PULSEWIRE__MUSIC__V1__LIST_PLAYLISTS_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__list_playlists_request__descriptor) \
+     }
+
+
+struct  Pulsewire__Music__V1__ListPlaylistsResponse
+{
+  ProtobufCMessage base;
+  size_t n_playlists;
+  Pulsewire__Music__V1__MusicPlaylist **playlists;
+};
+#define PULSEWIRE__MUSIC__V1__LIST_PLAYLISTS_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__list_playlists_response__descriptor) \
+    , 0,NULL }
+
+
 struct  Pulsewire__Music__V1__SetTrackTemposRequest
 {
   ProtobufCMessage base;
@@ -188,6 +214,12 @@ void   pulsewire__music__v1__rate_mix_request__init
 /* Pulsewire__Music__V1__RateMixResponse methods */
 void   pulsewire__music__v1__rate_mix_response__init
                      (Pulsewire__Music__V1__RateMixResponse         *message);
+/* Pulsewire__Music__V1__ListPlaylistsRequest methods */
+void   pulsewire__music__v1__list_playlists_request__init
+                     (Pulsewire__Music__V1__ListPlaylistsRequest         *message);
+/* Pulsewire__Music__V1__ListPlaylistsResponse methods */
+void   pulsewire__music__v1__list_playlists_response__init
+                     (Pulsewire__Music__V1__ListPlaylistsResponse         *message);
 /* Pulsewire__Music__V1__SetTrackTemposRequest methods */
 void   pulsewire__music__v1__set_track_tempos_request__init
                      (Pulsewire__Music__V1__SetTrackTemposRequest         *message);
@@ -223,6 +255,12 @@ typedef void (*Pulsewire__Music__V1__RateMixRequest_Closure)
 typedef void (*Pulsewire__Music__V1__RateMixResponse_Closure)
                  (const Pulsewire__Music__V1__RateMixResponse *message,
                   void *closure_data);
+typedef void (*Pulsewire__Music__V1__ListPlaylistsRequest_Closure)
+                 (const Pulsewire__Music__V1__ListPlaylistsRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Music__V1__ListPlaylistsResponse_Closure)
+                 (const Pulsewire__Music__V1__ListPlaylistsResponse *message,
+                  void *closure_data);
 typedef void (*Pulsewire__Music__V1__SetTrackTemposRequest_Closure)
                  (const Pulsewire__Music__V1__SetTrackTemposRequest *message,
                   void *closure_data);
@@ -252,6 +290,10 @@ struct Pulsewire__Music__V1__MixService_Service
                    const Pulsewire__Music__V1__RateMixRequest *input,
                    Pulsewire__Music__V1__RateMixResponse_Closure closure,
                    void *closure_data);
+  void (*list_playlists)(Pulsewire__Music__V1__MixService_Service *service,
+                         const Pulsewire__Music__V1__ListPlaylistsRequest *input,
+                         Pulsewire__Music__V1__ListPlaylistsResponse_Closure closure,
+                         void *closure_data);
   void (*set_track_tempos)(Pulsewire__Music__V1__MixService_Service *service,
                            const Pulsewire__Music__V1__SetTrackTemposRequest *input,
                            Pulsewire__Music__V1__SetTrackTemposResponse_Closure closure,
@@ -268,6 +310,7 @@ void pulsewire__music__v1__mix_service__init (Pulsewire__Music__V1__MixService_S
       function_prefix__ ## get_mix,\
       function_prefix__ ## list_mixes,\
       function_prefix__ ## rate_mix,\
+      function_prefix__ ## list_playlists,\
       function_prefix__ ## set_track_tempos  }
 void pulsewire__music__v1__mix_service__make_mix(ProtobufCService *service,
                                                  const Pulsewire__Music__V1__MakeMixRequest *input,
@@ -285,6 +328,10 @@ void pulsewire__music__v1__mix_service__rate_mix(ProtobufCService *service,
                                                  const Pulsewire__Music__V1__RateMixRequest *input,
                                                  Pulsewire__Music__V1__RateMixResponse_Closure closure,
                                                  void *closure_data);
+void pulsewire__music__v1__mix_service__list_playlists(ProtobufCService *service,
+                                                       const Pulsewire__Music__V1__ListPlaylistsRequest *input,
+                                                       Pulsewire__Music__V1__ListPlaylistsResponse_Closure closure,
+                                                       void *closure_data);
 void pulsewire__music__v1__mix_service__set_track_tempos(ProtobufCService *service,
                                                          const Pulsewire__Music__V1__SetTrackTemposRequest *input,
                                                          Pulsewire__Music__V1__SetTrackTemposResponse_Closure closure,
@@ -301,6 +348,8 @@ extern const ProtobufCMessageDescriptor pulsewire__music__v1__list_mixes_request
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__list_mixes_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__rate_mix_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__rate_mix_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__music__v1__list_playlists_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__music__v1__list_playlists_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__set_track_tempos_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__set_track_tempos_response__descriptor;
 extern const ProtobufCServiceDescriptor pulsewire__music__v1__mix_service__descriptor;

@@ -202,10 +202,11 @@ struct  Pulsewire__Music__V1__WatchPlaybackResponse
   double tempo;
   Pulsewire__Music__V1__PlaybackProblem problem;
   Pulsewire__Stream__V1__DrainNotice *drain_notice;
+  Pulsewire__Music__V1__PlaybackProblem session_problem;
 };
 #define PULSEWIRE__MUSIC__V1__WATCH_PLAYBACK_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__watch_playback_response__descriptor) \
-    , NULL, PULSEWIRE__MUSIC__V1__PLAYBACK_ORIGIN__PLAYBACK_ORIGIN_UNSPECIFIED, 0, PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_UNSPECIFIED, NULL }
+    , NULL, PULSEWIRE__MUSIC__V1__PLAYBACK_ORIGIN__PLAYBACK_ORIGIN_UNSPECIFIED, 0, PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_UNSPECIFIED, NULL, PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_UNSPECIFIED }
 
 
 struct  Pulsewire__Music__V1__ReportPlaybackRequest

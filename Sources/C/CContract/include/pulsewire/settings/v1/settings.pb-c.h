@@ -20,6 +20,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "pulsewire/settings/v1/coach_settings.pb-c.h"
 #include "pulsewire/settings/v1/heart_rate_settings.pb-c.h"
 #include "pulsewire/settings/v1/integration_settings.pb-c.h"
+#include "pulsewire/settings/v1/music_settings.pb-c.h"
 #include "pulsewire/settings/v1/privacy_settings.pb-c.h"
 #include "pulsewire/settings/v1/regional_settings.pb-c.h"
 #include "pulsewire/settings/v1/sync_settings.pb-c.h"
@@ -49,10 +50,11 @@ struct  Pulsewire__Settings__V1__Settings
   Google__Protobuf__Timestamp *update_time;
   Pulsewire__Settings__V1__TrainingSettings *training;
   Pulsewire__Settings__V1__CoachSettings *coach;
+  Pulsewire__Settings__V1__MusicSettings *music;
 };
 #define PULSEWIRE__SETTINGS__V1__SETTINGS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__settings__v1__settings__descriptor) \
-    , NULL, NULL, NULL, 0,NULL, NULL, NULL, 0,NULL, 0, NULL, NULL, NULL }
+    , NULL, NULL, NULL, 0,NULL, NULL, NULL, 0,NULL, 0, NULL, NULL, NULL, NULL }
 
 
 /* Pulsewire__Settings__V1__Settings methods */

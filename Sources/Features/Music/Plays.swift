@@ -1,0 +1,154 @@
+internal import Base
+internal import IntegrationsFeature
+internal import Jobs
+internal import Loop
+internal import Messages
+internal import MusicContract
+internal import Postgres
+internal import RPC
+internal import SettingsContract
+internal import Store
+
+/// The plays of athletes: gathered from their music service while it is connected for that, and matched to workouts.
+struct Plays: Sendable {
+  let provider: any MusicHistoryProvider
+  let store: PlayStore
+  let tempos: TempoStore
+  let jobs: Jobs
+  let clock: WallClock
+  let changes = Changes()
+
+  private static let atOnce = 4
+  /// The plays that make a profile.
+  private static let playsMax = 1000
+  /// The most artists of a track that are kept.
+  private static let artistsMax = 5
+
+  /// A look at the service.
+  private struct Look {
+    let plays: [Play]
+    let hasGap: Bool
+    let newCount: Int
+    let newest: Timestamp?
+    let sinceLast: Duration?
+  }
+
+  /// Registers the job that gathers, and its beginning and end with the connection.
+  func register(with followers: ConnectionFollowers) {
+    let own = provider.source
+    followers.register(
+      connected: { source, owner in
+        guard source == own else { return [] }
+        let id = Self.jobID(of: source)
+        return [Jobs.enqueueAnew(.musicHistory, of: "select \(id)::uuid", owner: owner)]
+      },
+      removed: { source, _ in source == own ? PlayStore.deleting(source) : [] })
+    jobs.register(.musicHistory, atOnce: Self.atOnce) { job, handle in
+      try await gather(for: Caller(job.owner, on: handle.loop))
+    }
+  }
+
+  /// Returns the id of the job that gathers: one for each service of an account.
+  static func jobID(of source: IntegrationSource) -> UUID {
+    UUID(
+      high: 0x706c_6179_7300_8000,
+      low: 0x8000_0000_0000_0000 | UInt64(clamping: source.rawValue))
+  }
+
+  /// Looks at the service once. Returns when to look next; the connection's end is the end.
+  func gather(for caller: Caller) async throws -> JobOutcome {
+    do {
+      let look = try await look(for: caller)
+      let statement: SQL = """
+        with \(PlayStore.noteRead(look.newest, at: clock.now, of: provider.source, caller.owner))
+        select true from changed
+        """
+      _ = try await store.database.run(
+        [statement, try PlayStore.add(look.plays, of: provider.source, caller.owner)], for: caller)
+      let next = HistoryPace.interval(after: look.newCount, in: look.sinceLast)
+      return .again(after: next / clock.speed)
+    } catch let error as MusicError {
+      try await store.note(error.problem, of: provider.source, for: caller)
+      switch error {
+      // It begins again with the next connection.
+      case .notConnected, .permissionMissing: return .done
+      default:
+        let wait = max(HistoryPace.retryDelay, error.retryDelay ?? .zero)
+        return .again(after: wait / clock.speed)
+      }
+    }
+  }
+
+  /// Looks at the service because the athlete wants it.
+  func gather(
+    _ request: GatherPlaysRequest, for caller: Caller
+  ) async throws -> GatherPlaysResponse {
+    try provider.check()
+    let change = ChangeRequest(TasteRPC.gatherPlays, request, caller, at: clock.now)
+    return try await changes.make(
+      ChangedRow("plays", of: change.owner), for: change, in: store.database, reading: [],
+      as: { _ in }
+    ) { _ in
+      let look = try await look(for: caller)
+      return .change(
+        PlayStore.noteRead(look.newest, at: change.time, of: provider.source, change.owner),
+        beside: [try PlayStore.add(look.plays, of: provider.source, change.owner)],
+        answer: GatherPlaysResponse {
+          ($0.newPlayCount, $0.hasGap) = (Int32(clamping: look.newCount), look.hasGap)
+        })
+    }
+  }
+
+  private func look(for caller: Caller) async throws -> Look {
+    let history = try await store.history(of: provider.source, for: caller)
+    let newest = history?.newest
+    let page = try await provider.plays(
+      after: newest.map { $0 - HistoryPage.overlap }, of: caller)
+    let plays = page.sorted(after: newest).map { play in
+      var kept = play
+      kept.track.artists = Array(play.track.artists.prefix(Self.artistsMax))
+      return kept
+    }
+    let new = plays.filter { play in newest.map { play.playTime > $0 } ?? true }
+    return Look(
+      plays: plays, hasGap: page.hasGap(after: newest), newCount: new.count,
+      newest: plays.last?.playTime ?? newest,
+      sinceLast: history?.readTime.map { clock.now - $0 })
+  }
+}
+
+extension JobKind {
+  /// The job that gathers the plays of an account at one service.
+  static let musicHistory = JobKind("music-history")
+}
+
+/// The plays that are gathered.
+extension Plays {
+  /// Returns up to `count` plays before a time, newest first, with their workouts and tempos.
+  func plays(
+    before time: Timestamp, count: Int, of caller: Caller
+  ) async throws -> [TasteRule.Heard] {
+    let plays = try await store.plays(
+      of: provider.source, before: time, count: count, for: caller)
+    guard let newest = plays.first, let oldest = plays.last else { return [] }
+    let workouts = try await store.workouts(
+      from: oldest.playTime - PlayMatch.lengthMax, to: newest.playTime + PlayMatch.lengthMax,
+      at: clock.now, of: caller)
+    let keys = Set(plays.flatMap(\.track.tempoKeys))
+    let entries = Dictionary(
+      grouping: try await tempos.tempos(of: keys.sorted(), for: caller), by: \.key)
+    return plays.map { play in
+      var known = play
+      known.workoutLogID = PlayMatch.workout(of: play, in: workouts)?.logID
+      let found = play.track.tempoKeys.flatMap { entries[$0] ?? [] }
+      known.tempo = Tempo.agreed(found.map { ($0.tempo, $0.confidence) })?.tempo ?? 0
+      let genre = found.first { !$0.genre.isEmpty }?.genre ?? ""
+      return TasteRule.Heard(play: known, genre: genre)
+    }
+  }
+
+  /// Returns the newest plays.
+  func newest(of caller: Caller) async throws -> [TasteRule.Heard] {
+    try await plays(before: TimeCursor.newest.time, count: Self.playsMax, of: caller)
+  }
+}
