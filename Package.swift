@@ -132,11 +132,12 @@ let givenArrows: [String: [String]] = [
   "Integrations": ["Notifications"],
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
-  "Logs": ["Plans", "Profile", "Records", "Settings", "Statistics"],
+  "Logs": ["Body", "Plans", "Profile", "Records", "Settings", "Statistics"],
   "Notifications": ["Achievements", "Logs", "Schedule", "Social"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
   "Plans": ["Catalogue", "Profile", "Schedule"],
   "Player": ["Library", "Load", "Logs", "Plans", "Profile", "Records", "Routines", "Schedule"],
+  "Profile": ["Body"],
   "Privacy": ["Integrations", "Notifications", "SignIn"],
   "Push": ["Settings"],
   "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
@@ -145,7 +146,7 @@ let givenArrows: [String: [String]] = [
   "Settings": ["Notifications", "Plans"],
   "SignIn": ["Settings"],
   "Social": ["Settings"],
-  "Statistics": ["Load"],
+  "Statistics": ["Body", "Load"],
 ]
 
 /// The features that a feature calls while the server runs, and that are created from it: those that
@@ -256,8 +257,8 @@ let features = [
   feature(
     "Records",
     uses: [
-      "CatalogueContract", "ContractJSON", "LogsContract", "LogsFeature", "PlayerFeature",
-      "SettingsContract", "SettingsFeature", "WorkoutsContract",
+      "CatalogueContract", "LogsContract", "LogsFeature", "SettingsContract", "SettingsFeature",
+      "WorkoutsContract",
     ]),
   feature("Consent", uses: ["Localization"]),
   feature("Achievements", uses: ["Localization"]),
@@ -271,8 +272,8 @@ let features = [
   feature(
     "Health",
     uses: [
-      "BodyContract", "Compression", "ConsentFeature", "IntegrationsFeature", "LiveFeature",
-      "LogsContract", "PlayerFeature", "Recordings", "Sealing", "SettingsContract",
+      "BodyContract", "BodyFeature", "Compression", "ConsentFeature", "IntegrationsFeature",
+      "LiveFeature", "LogsContract", "PlayerFeature", "Recordings", "Sealing", "SettingsContract",
     ]),
   feature(
     "Music",
