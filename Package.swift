@@ -134,13 +134,14 @@ let givenArrows: [String: [String]] = [
   "Integrations": ["Notifications"],
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
-  "Logs": ["Plans", "Profile", "Records", "Settings", "Statistics"],
+  "Logs": ["Body", "Plans", "Profile", "Records", "Settings", "Statistics"],
   "Notifications": ["Achievements", "Logs", "Schedule", "SignIn", "Social"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
   "Plans": ["Body", "Catalogue", "Profile", "Schedule"],
   "Player": [
     "Library", "Load", "Logs", "Plans", "Profile", "Push", "Records", "Routines", "Schedule",
   ],
+  "Profile": ["Body"],
   "Privacy": ["Integrations", "Notifications", "SignIn"],
   "Push": ["Settings"],
   "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
@@ -149,7 +150,7 @@ let givenArrows: [String: [String]] = [
   "Settings": ["Notifications", "Plans"],
   "SignIn": ["Settings"],
   "Social": ["Settings"],
-  "Statistics": ["Load"],
+  "Statistics": ["Body", "Load"],
 ]
 
 /// The features that a feature calls while the server runs, and that are created from it: those that
@@ -260,8 +261,8 @@ let features = [
   feature(
     "Records",
     uses: [
-      "CatalogueContract", "ContractJSON", "LogsContract", "LogsFeature", "PlayerFeature",
-      "SettingsContract", "SettingsFeature", "WorkoutsContract",
+      "CatalogueContract", "LogsContract", "LogsFeature", "SettingsContract", "SettingsFeature",
+      "WorkoutsContract",
     ]),
   feature("Consent", uses: ["Localization"]),
   feature("Achievements", uses: ["Localization"]),
@@ -275,8 +276,8 @@ let features = [
   feature(
     "Health",
     uses: [
-      "BodyContract", "Compression", "ConsentFeature", "IntegrationsFeature", "LiveFeature",
-      "LogsContract", "PlayerFeature", "Recordings", "Sealing", "SettingsContract",
+      "BodyContract", "BodyFeature", "Compression", "ConsentFeature", "IntegrationsFeature",
+      "LiveFeature", "LogsContract", "PlayerFeature", "Recordings", "Sealing", "SettingsContract",
     ]),
   feature(
     "Music",

@@ -1,7 +1,7 @@
 """Personal data, fitness profiles, public profiles, onboarding and heart-rate zones."""
 
 import threading
-from datetime import date
+from datetime import date, timedelta
 
 import grpc
 import psycopg
@@ -78,6 +78,21 @@ def test_what_was_told_comes_back(client):
     expected.ClearField("age_range")
     assert expected == FITNESS
     assert fitness_profile(client) == made
+
+
+def test_a_weight_is_dated(client):
+    update_fitness(client, fitness.FitnessProfile(weight_kg=81.5), "weight_kg")
+    update_fitness(client, fitness.FitnessProfile(weight_kg=80), "weight_kg")
+    days = (date.today() - timedelta(days=2), date.today() + timedelta(days=2))
+    found = client.profile.ListBodyWeights(
+        profile.ListBodyWeightsRequest(
+            start_date=Date(year=days[0].year, month=days[0].month, day=days[0].day),
+            end_date=Date(year=days[1].year, month=days[1].month, day=days[1].day),
+        )
+    ).weights
+    # At midnight they are of two days.
+    assert found[-1].weight_kg == 80 and len(found) <= 2
+    assert {one.origin for one in found} == {profile.BODY_WEIGHT_ORIGIN_PROFILE}
 
 
 def test_an_update_changes_what_its_mask_names_and_nothing_else(client):

@@ -982,6 +982,8 @@ SELF = [
     Case("ProfileService/SetHeartRateZones", "", as_newcomer,
          lambda w, _: {"heart_rate_zones": {"resting_bpm": 60, "max_bpm": 190}}),
     read("ProfileService/GetPlannerView", ""),
+    read("ProfileService/ListBodyWeights", "", fields=lambda w: {
+        "start_date": {"year": 2026, "month": 1, "day": 1}, "end_date": {"year": 2026, "month": 12, "day": 31}}),
     read("SettingsService/GetSettings", "light"),
     read("SettingsService/GetSettings", "200 versions", HEAVY),
     Case("SettingsService/UpdateSettings", "light", as_newcomer,

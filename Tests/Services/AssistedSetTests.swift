@@ -69,6 +69,24 @@ import Testing
     ).workoutLog.volumeKg
   }
 
+  @Test func `weigh what the athlete weighed on their day`() async throws {
+    let house = try await House.withManualTime(from: start)
+    let me = try await house.newAccount()
+    try await weigh(90, as: me, in: house)
+    house.time?.advance(by: .seconds(20 * 86_400))
+    try await weigh(80, as: me, in: house)
+    func at(_ days: Int) -> WorkoutSet {
+      var set = assisted(5, help: 30)
+      set.completeTime = start + .seconds(86_400 * days + 60)
+      return set
+    }
+    let logged = try await log(
+      [at(-3), at(1), at(19), at(20)], of: "Pull-up", as: me, in: house)
+    // Before the first one that is known, the newest one counts.
+    #expect(logged.sets.map(\.bodyWeightKg) == [80, 90, 90, 80])
+    await house.close()
+  }
+
   @Test func `lift the body weight less the help, and the least help is a record`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()

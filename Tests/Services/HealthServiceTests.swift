@@ -59,6 +59,59 @@ import Testing
     UploadSamplesRequest { ($0.syncToken, $0.batch) = (token, batch) }
   }
 
+  @Test func `of sleep, heart rate variability and body mass are kept by day`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    for type in ["sleep", "heart_rate_variability", "body_mass"] {
+      try await allow(type, as: me, in: house)
+    }
+    let token = try await start(as: me, in: house).syncToken
+    let woke = Self.now - .seconds(3600)
+    let night = HealthSample {
+      ($0.id, $0.app, $0.sleepStage) = (.v4(), "com.apple.health", .asleep)
+      ($0.startTime, $0.endTime) = (woke - .seconds(8 * 3600), woke)
+      $0.utcOffset = .zero
+    }
+    let awake = HealthSample {
+      ($0.id, $0.app, $0.sleepStage) = (.v4(), "com.apple.health", .awake)
+      ($0.startTime, $0.endTime) = (woke - .seconds(4 * 3600), woke - .seconds(3 * 3600))
+      $0.utcOffset = .zero
+    }
+    let variability = HealthSample {
+      ($0.id, $0.app, $0.startTime) = (.v4(), "com.apple.health", woke)
+      ($0.value, $0.unit, $0.hrvKind, $0.utcOffset) = (64, "ms", .sdnn, .zero)
+    }
+    let mass = HealthSample {
+      ($0.id, $0.app, $0.startTime) = (.v4(), "com.scale", woke)
+      ($0.value, $0.unit, $0.utcOffset) = (82.5, "kg", .zero)
+    }
+    let sent: [(type: IntegrationDataType, samples: [HealthSample])] = [
+      (.sleep, [night, awake]), (.heartRateVariability, [variability]), (.bodyMass, [mass]),
+    ]
+    for (type, samples) in sent {
+      let settled = try await house.call(
+        HealthSyncRPC.uploadSamples, upload(batch(samples, type: type), token), as: me
+      ).settlement
+      #expect(settled.outcome == .applied && settled.refusals.isEmpty)
+    }
+    func recovery() async throws -> RecoverySummary? {
+      try await house.call(StatisticsRPC.getDashboard, GetDashboardRequest(), as: me).recovery
+    }
+    let found = try await recovery()
+    #expect(found?.sdnn?.meanMs == 64 && found?.rmssd == nil)
+    #expect(
+      found?.sleep?.meanAsleep == .seconds(7 * 3600) && found?.sleep?.efficiencyPercent == 87.5)
+    let day = Google.Date(of: woke)
+    let weights = try await house.call(
+      ProfileRPC.listBodyWeights,
+      ListBodyWeightsRequest { ($0.startDate, $0.endDate) = (day, day) }, as: me
+    ).weights
+    #expect(weights.map(\.weightKg) == [82.5] && weights.map(\.origin) == [.health])
+    let gone = batch([], ("1", "2"), type: .sleep) { $0.deletedSampleIDs = [night.id, awake.id] }
+    _ = try await house.call(HealthSyncRPC.uploadSamples, upload(gone, token), as: me)
+    #expect(try await recovery()?.sleep == nil)
+  }
+
   @Test func `are stored once, listed, and deleted for good`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()

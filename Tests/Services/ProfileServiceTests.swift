@@ -28,6 +28,37 @@ import Testing
     }
   }
 
+  @Test func `have a dated history of weights`() async throws {
+    // 2026-11-21, a Saturday, 12:00 UTC.
+    let house = try await House.withManualTime(from: Timestamp(milliseconds: 1_795_262_400_000))
+    let (me, stranger) = (try await house.newAccount(), try await house.newAccount())
+    func weigh(_ kg: Double) async throws {
+      _ = try await house.call(
+        ProfileRPC.updateFitnessProfile, fitness(FitnessProfile { $0.weightKg = kg }, "weight_kg"),
+        as: me)
+    }
+    let all = ListBodyWeightsRequest {
+      $0.startDate = Google.Date(year: 2026, month: 11, day: 1)
+      $0.endDate = Google.Date(year: 2026, month: 12, day: 31)
+    }
+    #expect(
+      try await house.call(ProfileRPC.listBodyWeights, all, as: me).weights.isEmpty)
+    try await weigh(81)
+    try await weigh(80)
+    house.time?.advance(by: .seconds(10 * 86_400))
+    try await weigh(78)
+    let listed = try await house.call(ProfileRPC.listBodyWeights, all, as: me).weights
+    #expect(listed.map(\.weightKg) == [80, 78] && listed.allSatisfy { $0.origin == .profile })
+    #expect(listed.map(\.date.day) == [21, 1])
+    #expect(
+      try await house.call(ProfileRPC.listBodyWeights, all, as: stranger).weights.isEmpty)
+    let refusal = try await house.refusal(
+      of: ProfileRPC.listBodyWeights,
+      ListBodyWeightsRequest { ($0.startDate, $0.endDate) = (all.endDate, all.startDate) }, as: me)
+    #expect(refusal.fields == ["end_date"])
+    await house.close()
+  }
+
   @Test func `keep what was told, and change what a mask names`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()

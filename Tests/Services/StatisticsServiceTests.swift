@@ -52,6 +52,36 @@ import Testing
     await house.close()
   }
 
+  @Test func `tell the recovery of days, empty until there is data`() async throws {
+    let house = try await House.withManualTime(from: noon)
+    let (me, stranger) = (try await house.newAccount(), try await house.newAccount())
+    func recovery(_ caller: TestCaller) async throws -> RecoverySummary? {
+      try await house.call(StatisticsRPC.getDashboard, GetDashboardRequest(), as: caller).recovery
+    }
+    #expect(try await recovery(me) == RecoverySummary())
+    let readings = (0..<20).map { back in
+      HrvReading {
+        ($0.id, $0.kind, $0.valueMs) = (.v4(), .rmssd, back == 0 ? 60 : 50)
+        $0.measureTime = noon - .seconds(86_400 * back)
+      }
+    }
+    for _ in 0..<2 {
+      _ = try await house.call(
+        HrvRPC.uploadHrvReadings, UploadHrvReadingsRequest { $0.readings = readings }, as: me)
+    }
+    let found = try #require(try await recovery(me)?.rmssd)
+    #expect((found.dayCount, found.usualMs) == (7, 50) && found.meanMs > 51)
+    let week = try await house.call(StatisticsRPC.getWeek, GetWeekRequest(), as: me).recovery
+    // From Monday to this Saturday.
+    #expect(week?.days.count == 6 && week?.rmssd?.dayCount == 6 && week?.sleep == nil)
+    _ = try await house.call(
+      HrvRPC.deleteHrvReadings,
+      DeleteHrvReadingsRequest { $0.readingIDs = readings.map(\.id) }, as: me)
+    #expect(try await recovery(me) == RecoverySummary())
+    #expect(try await recovery(stranger) == RecoverySummary())
+    await house.close()
+  }
+
   @Test func `follow a workout at once, and its deletion`() async throws {
     let house = try await House.withManualTime(from: noon)
     let (me, stranger) = (try await house.newAccount(), try await house.newAccount())

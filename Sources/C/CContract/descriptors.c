@@ -140,6 +140,7 @@
 #include "pulsewire/statistics/v1/activity_sums.pb-c.h"
 #include "pulsewire/statistics/v1/analytics.pb-c.h"
 #include "pulsewire/statistics/v1/load_summary.pb-c.h"
+#include "pulsewire/statistics/v1/recovery_summary.pb-c.h"
 #include "pulsewire/statistics/v1/statistics_service.pb-c.h"
 #include "pulsewire/statistics/v1/streak.pb-c.h"
 #include "pulsewire/statistics/v1/workout_summary.pb-c.h"
@@ -718,6 +719,9 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__profile__v1__set_heart_rate_zones_response__descriptor,
   &pulsewire__profile__v1__get_planner_view_request__descriptor,
   &pulsewire__profile__v1__get_planner_view_response__descriptor,
+  &pulsewire__profile__v1__list_body_weights_request__descriptor,
+  &pulsewire__profile__v1__list_body_weights_response__descriptor,
+  &pulsewire__profile__v1__body_weight__descriptor,
   &pulsewire__profile__v1__public_profile__descriptor,
   &pulsewire__profile__v1__workout_preferences__descriptor,
   &pulsewire__push__v1__register_push_token_request__descriptor,
@@ -891,6 +895,10 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__statistics__v1__named_share__descriptor,
   &pulsewire__statistics__v1__month_sums__descriptor,
   &pulsewire__statistics__v1__load_summary__descriptor,
+  &pulsewire__statistics__v1__recovery_summary__descriptor,
+  &pulsewire__statistics__v1__recovery_day__descriptor,
+  &pulsewire__statistics__v1__hrv_trend__descriptor,
+  &pulsewire__statistics__v1__sleep_summary__descriptor,
   &pulsewire__statistics__v1__get_dashboard_request__descriptor,
   &pulsewire__statistics__v1__get_dashboard_response__descriptor,
   &pulsewire__statistics__v1__get_widget_request__descriptor,

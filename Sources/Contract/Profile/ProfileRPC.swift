@@ -7,7 +7,7 @@ package enum ProfileRPC {
   /// All methods of the service.
   package static let all: [any ContractMethod] = [
     completeOnboarding, getFitnessProfile, getHeartRateZones, getOnboarding, getPersonalData,
-    getPlannerView, getPublicProfile, setHeartRateZones, updateFitnessProfile, updatePersonalData,
-    updatePublicProfile,
+    getPlannerView, getPublicProfile, listBodyWeights, setHeartRateZones, updateFitnessProfile,
+    updatePersonalData, updatePublicProfile,
   ]
 }

@@ -20,6 +20,7 @@ package struct GetDashboardResponse: MappedMessage {
   package var streak = Streak()
   package var recentWorkouts: [WorkoutSummary] = []
   package var load: LoadSummary?
+  package var recovery: RecoverySummary?
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.statistics.v1.GetDashboardResponse")
@@ -32,5 +33,6 @@ package struct GetDashboardResponse: MappedMessage {
     m.message(6, &v.streak)
     m.list(7, &v.recentWorkouts)
     m.message(8, &v.load)
+    m.message(9, &v.recovery)
   }
 }

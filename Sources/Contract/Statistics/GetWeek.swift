@@ -21,6 +21,7 @@ package struct GetWeekResponse: MappedMessage {
   package var previousWeek = ActivitySums()
   package var previousFourWeeks = ActivityAverages()
   package var load: LoadSummary?
+  package var recovery: RecoverySummary?
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.statistics.v1.GetWeekResponse")
@@ -30,5 +31,6 @@ package struct GetWeekResponse: MappedMessage {
     m.message(3, &v.previousWeek)
     m.message(4, &v.previousFourWeeks)
     m.message(5, &v.load)
+    m.message(6, &v.recovery)
   }
 }

@@ -19,6 +19,9 @@ package struct BodyFeature: Feature {
   /// The binary columns of this feature.
   package static let binaryColumns = [
     BinaryColumn(
+      "daily_values", "content",
+      .packed(DailySealedForm.exported, sealed: Seal(DailySealedForm.purpose, rowKey: "id"))),
+    BinaryColumn(
       "hrv_readings", "reading",
       .packed(HrvSealedForm.exported, sealed: Seal(HrvSealedForm.purpose, rowKey: "id"))),
     BinaryColumn(
@@ -26,7 +29,13 @@ package struct BodyFeature: Feature {
       .file(.photo, sealed: Seal(PhotoPiece.purpose, rowKey: "photo_id"))),
   ]
 
+  /// Returns the values of days.
+  package static func dailies(_ database: Database, _ sealing: Sealing) -> Dailies {
+    Dailies(store: DailyStore(database: database, sealing: sealing))
+  }
+
   private let hrv: HrvService
+  private let dailies: Dailies
   private let photos: PhotoService
   private let move: SealedMove
 
@@ -40,8 +49,10 @@ package struct BodyFeature: Feature {
     jobs: Jobs, clock: WallClock, uploadLifetime: Duration = .seconds(3600)
   ) {
     let readings = HrvStore(database: database, sealing: sealing)
+    dailies = Self.dailies(database, sealing)
     hrv = HrvService(
-      readings: HrvReadings(store: readings, consents: consents, syncs: syncs, clock: clock))
+      readings: HrvReadings(
+        store: readings, dailies: dailies, consents: consents, syncs: syncs, clock: clock))
     let store = PhotoStore(database: database)
     photos = PhotoService(
       store: store, sealing: sealing, clock: clock, uploadLifetime: uploadLifetime)
@@ -61,6 +72,7 @@ package struct BodyFeature: Feature {
   /// by another.
   package func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     try await move.run(from: source, to: target, on: loop)
+    try await dailies.copy(from: Caller(source, on: loop), to: Caller(target, on: loop))
   }
 
   /// Returns the heart rate variability of the 24 hours before a time against that of the 28 days before them; nil if

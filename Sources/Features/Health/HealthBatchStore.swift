@@ -42,6 +42,13 @@ struct HealthBatchStore: Sendable {
     return UUID(bytes: Array(Digest.sha256(owner.bytes + text).prefix(16)))
   }
 
+  /// Returns the number of changes of the account's samples; 0 before the first.
+  func revision(of caller: Caller) async throws -> Int64 {
+    let row = try await database.first(
+      "select revision from pulsewire.health_stores", for: caller)
+    return try row?.decode(Int64.self, at: 0) ?? 0
+  }
+
   /// Reads what a batch meets.
   func read(
     _ batch: CheckedHealthBatch, in ticket: HealthSyncTicket, for caller: Caller

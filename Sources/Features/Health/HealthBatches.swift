@@ -10,14 +10,15 @@ internal import Store
 struct HealthBatches: Sendable {
   let store: HealthBatchStore
   let syncs: Syncs
+  let days: HealthDays
   let clock: WallClock
   private let changes = Changes()
 
   /// The largest sum of an account's sealed samples, in bytes. Source: the contract.
   private static let bytesMax: Int64 = 4 << 30
 
-  init(store: HealthBatchStore, syncs: Syncs, clock: WallClock) {
-    (self.store, self.syncs, self.clock) = (store, syncs, clock)
+  init(store: HealthBatchStore, syncs: Syncs, days: HealthDays, clock: WallClock) {
+    (self.store, self.syncs, self.days, self.clock) = (store, syncs, days, clock)
   }
 
   /// Takes a batch and returns what became of it.
@@ -41,9 +42,11 @@ struct HealthBatches: Sendable {
       nextAnchor: batch.nextAnchor, records: intake.records, sentIDs: batch.samples.map(\.id),
       deletedIDs: batch.deletedSampleIDs, part: batch.window)
     let row = ChangedRow("health samples", of: caller.owner)
-    let (plan, unseenCount) = try await changes.run(row, on: caller.loop) {
+    let (plan, unseenCount, times) = try await changes.run(row, on: caller.loop) {
       try await attempt(checked, in: ticket, at: now, for: caller)
     }
+    // Also after a repeat: the first call may have ended before.
+    try await days.follow(batch.dataType, between: times, for: caller)
     if plan.storedCount + plan.changedCount > 0 { await syncs.stamped(for: caller) }
     return HealthSettlement {
       ($0.batchID, $0.outcome, $0.anchor) = (batch.batchID, plan.outcome, plan.anchor.anchor)
@@ -59,7 +62,7 @@ struct HealthBatches: Sendable {
   private func attempt(
     _ batch: CheckedHealthBatch, in ticket: HealthSyncTicket, at now: Timestamp,
     for caller: Caller
-  ) async throws -> (plan: HealthPlan, unseenCount: Int64)? {
+  ) async throws -> (plan: HealthPlan, unseenCount: Int64, times: ClosedRange<Timestamp>?)? {
     let found = try await store.read(batch, in: ticket, for: caller)
     let plan = HealthPlan(batch, of: ticket.holder, on: found.state)
     let write = try await store.write(
@@ -72,6 +75,20 @@ struct HealthBatches: Sendable {
       throw HealthError.consentRequired(source: ticket.source.name, dataType: batch.type.name)
     }
     guard result.isOpen else { throw HealthError.syncEnded }
-    return result.isWritten ? (plan, result.unseenCount) : nil
+    guard result.isWritten else { return nil }
+    return (plan, result.unseenCount, Self.times(of: batch, and: found.state.records))
+  }
+
+  /// Returns the times between which a batch may have changed samples; nil without one.
+  private static func times(
+    of batch: CheckedHealthBatch, and stored: [StoredHealthRecord]
+  ) -> ClosedRange<Timestamp>? {
+    let records = batch.records + stored.map(\.record)
+    let starts = records.map(\.start) + [batch.part?.startTime].compactMap(\.self)
+    let ends =
+      records.map { $0.start + .milliseconds($0.content.durationMs) }
+      + [batch.part?.endTime].compactMap(\.self)
+    guard let first = starts.min(), let last = ends.max(), first <= last else { return nil }
+    return first...last
   }
 }

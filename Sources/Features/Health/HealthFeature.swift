@@ -1,4 +1,5 @@
 package import Base
+package import BodyFeature
 internal import Composition
 package import ConsentFeature
 internal import HealthContract
@@ -43,18 +44,21 @@ package struct HealthFeature: Feature {
   private let recordingMove: RecordingMove
 
   /// Creates the feature on `database`. Recordings become `sessions` that have ended, with the zones of `profiles`; they
-  /// are read by `workers`.
+  /// are read by `workers`. `dailies` keep what samples come to.
   package init(
-    database: Database, consents: Consents, syncs: Syncs, sealing: Sealing, sessions: Sessions,
-    profiles: @escaping HeartRateProfiles, workers: WorkerPool, clock: WallClock
+    database: Database, consents: Consents, syncs: Syncs, sealing: Sealing, dailies: Dailies,
+    sessions: Sessions, profiles: @escaping HeartRateProfiles, workers: WorkerPool, clock: WallClock
   ) {
     let samples = HealthSampleStore(database: database, sealing: sealing)
+    let batches = HealthBatchStore(database: database, sealing: sealing)
     service = HealthSyncService(
       syncs: HealthSyncs(
         store: HealthSyncStore(database: database), consents: consents, sealing: sealing,
         clock: clock),
       batches: HealthBatches(
-        store: HealthBatchStore(database: database, sealing: sealing), syncs: syncs, clock: clock),
+        store: batches, syncs: syncs,
+        days: HealthDays(samples: samples, store: batches, dailies: dailies, clock: clock),
+        clock: clock),
       samples: samples)
     move = HealthMove(samples: samples)
     let store = RecordingStore(database: database, sealing: sealing)

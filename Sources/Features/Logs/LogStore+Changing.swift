@@ -24,20 +24,24 @@ extension LogStore {
     let message: String
     /// The response in its JSON form.
     let answer: String
+    /// The statements of the followers.
+    let followUps: [SQL]
     let time: Timestamp
     let caller: Caller
   }
 
   func apply(_ write: Write) async throws -> Outcome {
-    let statements = try statements(of: write)
+    let statements =
+      [Self.hold(write)] + (try Self.statements(for: write)) + write.followUps
+      + [try Self.note(write)]
     do throws(DatabaseError) {
-      let noted = try await database.run(statements, for: write.caller)[statements.count - 1].only
-      return .done(correctedAnswer: try noted.decode(String?.self, at: 0))
+      _ = try await database.run(statements, for: write.caller)
+      return .done
     } catch {
+      if error.isOvertaken { return .lost }
       switch error.code {
       case .uniqueViolation where !error.violates("workout_log_changes_pkey"): return .idTaken
       case .uniqueViolation, .foreignKeyViolation: return .lost
-      case .checkViolation where error.violates("workout_logs_state_check"): return .lost
       // Another call has added to the log since it was read.
       case .checkViolation
       where error.violates("workout_exercises_count_check")
@@ -46,15 +50,6 @@ extension LogStore {
       default: throw error
       }
     }
-  }
-
-  /// Returns the statements of the unit of work. The last returns the response in its JSON form, if records are added to
-  /// it.
-  private func statements(of write: Write) throws -> [SQL] {
-    let followed = LoggedChange(
-      owner: write.caller.owner, before: write.before, after: write.before.applying(write.change))
-    return [Self.hold(write)] + (try Self.statements(for: write))
-      + followers.flatMap { $0.statements(following: followed) } + [try note(write)]
   }
 
   private static func hold(_ write: Write) -> SQL {
@@ -87,26 +82,16 @@ extension LogStore {
     }
   }
 
-  /// Records the request, what was there before, and the response with the records that the written sets broke.
-  private func note(_ write: Write) throws -> SQL {
+  /// Records the request, what was there before, and the response.
+  private static func note(_ write: Write) throws -> SQL {
     let original = try write.original
-    let sets = write.change.writtenSets
-    let newRecords: SQL =
-      if !sets.isEmpty, let query = followUps.newRecords {
-        query(write.logID, sets.map(\.id))
-      } else {
-        "select null::jsonb"
-      }
     return """
       insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
         workout_log_id, entity, before, deleted, changed_at, author_kind, author_id, from_queue)
       select \(write.caller.owner), \(write.requestID), \(write.message),
-        \(write.answer)::jsonb || case when n.records is null then '{}'
-          else jsonb_build_object('newRecords', n.records) end,
-        \(write.logID), \(original?.entity), \(original?.json)::jsonb, \(write.change.isDeletion),
+        \(write.answer)::jsonb, \(write.logID), \(original?.entity), \(original?.json)::jsonb,
+        \(write.change.isDeletion),
         \(write.time), \(write.caller.authorColumns)
-      from (\(newRecords)) n (records)
-      returning case when answer ? 'newRecords' then answer::text end
       """
   }
 
@@ -193,5 +178,13 @@ extension LogStore {
       volume_g = \(set.storedVolumeGrams)
     where id = \(set.id) and version = \(set.version - 1)
     """
+  }
+}
+
+extension DatabaseError {
+  /// Whether what was read has changed before it was written: another change came between.
+  fileprivate var isOvertaken: Bool {
+    code == .checkViolation
+      && (violates("workout_logs_state_check") || violates("record_revisions_revision_check"))
   }
 }

@@ -1,5 +1,4 @@
 internal import Base
-internal import ContractJSON
 internal import LogsContract
 internal import Messages
 internal import Postgres
@@ -66,7 +65,7 @@ extension LogStore {
       where l.owner_id = \(Self.owner(of: username)) and l.id = \(id)
       """
     let records: [SQL] =
-      followUps.shownRecords.map { ["select \($0(Self.owner(of: username), id))"] } ?? []
+      followUps.shownRecords.map { [$0(Self.owner(of: username), id)] } ?? []
     let work = UnitOfWork(
       owner: caller.owner,
       [
@@ -91,19 +90,11 @@ extension LogStore {
     let version = try results.last?.first?.decode(Int64.self, at: 0)
     guard let row = try results[0].first else { return (nil, version) }
     let sets = try await results[2].read(inPiecesOn: caller.loop) { try WorkoutSet($0) }
-    let list = records.isEmpty ? nil : try results[3].first?.decode(String?.self, at: 0)
     let workout = LoggedWorkout(
       log: try WorkoutLog(shared: row),
       exercises: try results[1].map { try WorkoutExercise($0) }, sets: sets)
-    let shared = Shared(workout: workout, records: try list.map { try Self.records($0) } ?? [])
-    return (shared, version)
-  }
-
-  /// Returns the records in an array in JSON form.
-  private static func records(_ list: String) throws -> [PersonalRecord] {
-    try ListRecordsResponse(
-      json: "{\"records\":\(list)}", JSONDecodingOptions(ignoresUnknown: true)
-    ).records
+    let told = records.isEmpty ? nil : try followUps.read?(results[3], id)
+    return (Shared(workout: workout, records: told ?? []), version)
   }
 
   /// Returns the expression of the account of that name; NULL if it is not shown.

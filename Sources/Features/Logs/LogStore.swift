@@ -19,8 +19,8 @@ struct LogStore: Sendable {
 
   /// The outcome of a write.
   enum Outcome {
-    /// A write that was made, with the response in its JSON form if records were added to it.
-    case done(correctedAnswer: String?)
+    /// A write that was made.
+    case done
     /// A write that another change preceded.
     case lost
     /// A write with an identifier that another entity has.
@@ -60,12 +60,12 @@ struct LogStore: Sendable {
     _ log: WorkoutLog, requestID: UUID, answer: String, for caller: Caller
   ) async throws -> Bool {
     let change = LoggedChange(owner: caller.owner, before: nil, after: LoggedWorkout(log: log))
-    do throws(DatabaseError) {
+    do {
       _ = try await database.run(
-        Self.insertions(of: log, requestID: requestID, answer: answer, for: caller)
-          + followers.flatMap { $0.statements(following: change) }, for: caller)
+        try await Self.insertions(of: log, requestID: requestID, answer: answer, for: caller)
+          + followers.follow(change, for: caller).statements, for: caller)
       return true
-    } catch {
+    } catch let error as DatabaseError {
       guard
         error.violates("workout_logs_pkey") || error.violates("workout_log_changes_pkey")
       else { throw error }

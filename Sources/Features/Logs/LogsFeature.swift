@@ -18,8 +18,8 @@ package struct LogsFeature: Feature {
   /// The tables of this feature.
   package static let migrations = Migration.all(of: "Logs")
 
-  /// The statements with which a session's log starts and ends together with the session.
-  package static let followUps = SessionLogs.followUps
+  /// The statements with which a session's log starts, changes and ends together with the session.
+  static let followUps = SessionLogs.followUps
 
   let logs: WorkoutLogs
   private let service: WorkoutLogService
@@ -27,8 +27,9 @@ package struct LogsFeature: Feature {
   /// Returns what formulas need to know of the caller.
   package typealias Athletes = @Sendable (_ caller: Caller) async throws -> Athlete
 
-  /// Returns the caller's body weight in kilograms; nil if it is unknown.
-  package typealias BodyWeights = @Sendable (_ caller: Caller) async throws -> Double?
+  /// Returns the caller's body weight at a time, in kilograms; nil if it is unknown.
+  package typealias BodyWeights =
+    @Sendable (_ caller: Caller, _ time: Timestamp) async throws -> Double?
 
   /// Returns whether there is a time zone of this name.
   package typealias TimeZones =
@@ -40,7 +41,7 @@ package struct LogsFeature: Feature {
   package init(
     database: Database, followUps: SetFollowUps, followers: [any LogFollower] = [],
     athlete: @escaping Athletes = { _ in .unknown },
-    bodyWeight: @escaping BodyWeights = { _ in nil }, isTimeZone: @escaping TimeZones,
+    bodyWeight: @escaping BodyWeights = { _, _ in nil }, isTimeZone: @escaping TimeZones,
     clock: WallClock
   ) {
     let store = LogStore(
@@ -48,6 +49,15 @@ package struct LogsFeature: Feature {
     logs = WorkoutLogs(
       store: store, bodyWeight: bodyWeight, isTimeZone: isTimeZone, clock: clock)
     service = WorkoutLogService(store: store)
+  }
+
+  /// The statements with which a session's log starts, changes and ends together with the session, and what follows from
+  /// the sets that it gets.
+  package var sessionFollowUps: SessionFollowUps {
+    SessionLogs.followUps.followed(
+      by: SessionFollowUps(following: { [store = logs.store] in
+        try await SessionLogs.following($0, if: $1, in: store, for: $2)
+      }))
   }
 
   /// Registers the feature's requests that devices can queue offline.

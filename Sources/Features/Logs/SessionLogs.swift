@@ -2,6 +2,7 @@ internal import Base
 internal import LogsContract
 internal import PlayerFeature
 internal import Postgres
+internal import RPC
 internal import Store
 internal import Wire
 internal import WorkoutsContract
@@ -113,8 +114,7 @@ enum SessionLogs {
     let number = set.place.exerciseNumber
     guard let exercise = state.exercises.first(where: { $0.number == number }) else { return [] }
     let exerciseID = state.exerciseID(number)
-    let performance = set.performance
-    let done = WorkoutSet(set, of: exercise.planned)
+    let done = WorkoutSet(set, of: exercise.planned, in: exerciseID)
     return [
       """
       insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name,
@@ -129,13 +129,10 @@ enum SessionLogs {
       insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
         weight_kg, duration_ms, distance_m, rpe, completed_at, version, updated_at, is_unilateral,
         is_assisted, body_weight_kg, load_kg, volume_g)
-      select e.owner_id, \(set.id), e.id, \(Int32(clamping: min(200, set.place.setIndex + 1))),
-        \(performance.type.column ?? "working"), \(Int32(clamping: performance.reps)),
-        \(performance.weightGrams == 0 ? nil : Double(performance.weightGrams) / 1000),
-        \(performance.durationMs.map { Int64($0) }),
-        \(performance.distanceCm == 0 ? nil : Double(performance.distanceCm) / 100),
-        \(performance.rpeHalves.map { Double($0) / 2 }), \(set.completeTime), 1,
-        \(set.completeTime), \(done.isUnilateral), \(done.isAssisted), \(done.storedBodyWeightKg),
+      select e.owner_id, \(done.id), e.id, \(done.setNumber), \(done.type.column ?? "working"),
+        \(done.reps), \(done.storedWeightKg), \(done.durationMs), \(done.storedDistanceM),
+        \(done.rpe), \(set.completeTime), 1, \(set.completeTime), \(done.isUnilateral),
+        \(done.isAssisted), \(done.storedBodyWeightKg),
         \(done.storedLoadKg), \(done.storedVolumeGrams)
       from pulsewire.workout_exercises e where e.id = \(exerciseID) and \(appended.isTrue)
       """,
@@ -158,8 +155,38 @@ enum SessionLogs {
     ]
   }
 
+  /// Returns what follows from the sets that a session's log gets and loses. The log counts for a day from its end on, as
+  /// which the followers of days see it.
+  static func following(
+    _ transitions: [PlayerTransition], if appended: SessionFollowUps.Appended, in store: LogStore,
+    for caller: Caller
+  ) async throws -> SessionFollowUps.Followed {
+    let done = transitions.flatMap(\.loggedSets).map(\.id)
+    guard !done.isEmpty || transitions.contains(where: { !$0.undoneSets.isEmpty }),
+      !store.followers.isEmpty
+    else { return SessionFollowUps.Followed() }
+    let id = appended.sessionID
+    let results = try await store.database.run(
+      ["select pulsewire.log_state(\(id))"] + LogStore.statements(reading: id), for: caller)
+    // The log may have been deleted, with all that was in it.
+    guard let state = try results[0].only.decode(String?.self, at: 0),
+      let row = try results[1].first
+    else { return SessionFollowUps.Followed() }
+    var before = try await LogStore.workout(
+      try WorkoutLog(row), results, from: 2, on: caller.loop)
+    (before.log.endTime, before.log.localDate) = (nil, nil)
+    var after = before
+    for transition in transitions { after.take(transition) }
+    let followed = try await store.followers.follow(
+      LoggedChange(owner: caller.owner, before: before, after: after), for: caller)
+    return SessionFollowUps.Followed(
+      conditions: [
+        "select pulsewire.hold_log(\(id), case when \(appended.isTrue) then \(state) end)"
+      ], statements: followed.statements, newRecords: followed.newRecords(of: done))
+  }
+
   /// Returns the position of an exercise in the log: exercises are in the order in which they were begun.
-  private static func position(of number: Int, in state: PlayerState) -> Int32 {
+  fileprivate static func position(of number: Int, in state: PlayerState) -> Int32 {
     var begun: [Int] = []
     for set in state.completedSets
     where !set.kind.contains(.recovery) && !begun.contains(set.place.exerciseNumber) {
@@ -169,12 +196,55 @@ enum SessionLogs {
   }
 }
 
+extension PlayerTransition {
+  /// The sets that the transition adds to the log.
+  fileprivate var loggedSets: [CompletedSet] {
+    record.events.compactMap { event in
+      guard case .setCompleted(let set) = event, !set.kind.contains(.recovery) else { return nil }
+      return set
+    }
+  }
+}
+
+extension LoggedWorkout {
+  /// Takes the sets of a transition, as the statements of `SessionLogs` do.
+  fileprivate mutating func take(_ transition: PlayerTransition) {
+    let state = transition.state
+    for set in transition.undoneSets {
+      let exerciseID = state.exerciseID(set.place.exerciseNumber)
+      sets.removeAll { $0.id == set.id }
+      guard !sets.contains(where: { $0.exerciseID == exerciseID }) else { continue }
+      exercises.removeAll { $0.id == exerciseID && $0.version == 1 }
+    }
+    for set in transition.loggedSets {
+      let number = set.place.exerciseNumber
+      guard let exercise = state.exercises.first(where: { $0.number == number }) else { continue }
+      let exerciseID = state.exerciseID(number)
+      if !exercises.contains(where: { $0.id == exerciseID }) {
+        exercises.append(
+          WorkoutExercise(
+            id: exerciseID, exerciseTemplateID: exercise.planned.exerciseTemplateID,
+            name: exercise.planned.name, position: SessionLogs.position(of: number, in: state),
+            notes: "", version: 1, updateTime: set.completeTime))
+      }
+      sets.append(WorkoutSet(set, of: exercise.planned, in: exerciseID))
+    }
+  }
+}
+
 extension WorkoutSet {
-  /// Creates what a completed set of an exercise comes to.
-  fileprivate init(_ set: CompletedSet, of exercise: PlannedExercise) {
-    self.init()
-    reps = Int32(clamping: set.performance.reps)
-    weightKg = Double(set.performance.weightGrams) / 1000
+  /// Creates what a completed set of an exercise comes to, as the log has it.
+  fileprivate init(_ set: CompletedSet, of exercise: PlannedExercise, in exerciseID: UUID) {
+    let performance = set.performance
+    self.init(
+      id: set.id, exerciseID: exerciseID,
+      setNumber: Int32(clamping: min(200, set.place.setIndex + 1)),
+      type: performance.type == .unspecified ? .working : performance.type,
+      reps: Int32(clamping: performance.reps), weightKg: Double(performance.weightGrams) / 1000,
+      duration: performance.durationMs.map { .milliseconds($0) },
+      distanceM: Double(performance.distanceCm) / 100,
+      effort: performance.rpeHalves.map { .rpe(Double($0) / 2) }, completeTime: set.completeTime,
+      version: 1, updateTime: set.completeTime)
     (isUnilateral, isAssisted) = (exercise.isUnilateral, exercise.isAssisted)
     bodyWeightKg = isAssisted ? exercise.bodyWeightKg : 0
     loadKg = reckonedLoadKg

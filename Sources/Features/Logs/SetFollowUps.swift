@@ -1,27 +1,27 @@
 package import Base
 import Messages
 package import Postgres
+package import RecordsContract
 
-/// The statements that another feature adds to a unit of work that writes or shows sets.
+/// The statement that another feature adds to a unit of work that shows sets.
 package struct SetFollowUps: Sendable {
-  /// Returns a query of the personal records that sets of a log hold since the unit of work: one row with one
-  /// column, an array of `pulsewire.records.v1.PersonalRecord` in JSON, or NULL for none.
-  package typealias NewRecords = @Sendable (_ logID: UUID, _ setIDs: [UUID]) -> SQL
-
-  /// Returns an expression of the personal records of a log that is shown to the caller, with the log's owner as an
-  /// expression: an array of `pulsewire.records.v1.PersonalRecord` in JSON, or NULL for none.
+  /// Returns the query of the personal records of a log that is shown to the caller, with the log's owner as an
+  /// expression.
   package typealias ShownRecords = @Sendable (_ owner: SQL, _ logID: UUID) -> SQL
 
-  let newRecords: NewRecords?
-  let shownRecords: ShownRecords?
+  /// Reads the rows of that query.
+  package typealias Read = @Sendable (_ rows: Rows, _ logID: UUID) throws -> [PersonalRecord]
 
-  /// Creates the follow-ups of writing and of showing sets.
-  package init(newRecords: @escaping NewRecords, shownRecords: @escaping ShownRecords) {
-    self.newRecords = newRecords
+  let shownRecords: ShownRecords?
+  let read: Read?
+
+  /// Creates the follow-ups of showing sets.
+  package init(shownRecords: @escaping ShownRecords, read: @escaping Read) {
     self.shownRecords = shownRecords
+    self.read = read
   }
 
-  private init() { (newRecords, shownRecords) = (nil, nil) }
+  private init() { (shownRecords, read) = (nil, nil) }
 
   /// No follow-ups.
   package static let none = SetFollowUps()

@@ -3,7 +3,9 @@ internal import ContractJSON
 internal import LogsContract
 internal import Messages
 internal import RPC
+internal import RecordsContract
 internal import Store
+internal import Wire
 
 /// The athletes' logs: read, decided, written. A decision holds for the state that was read; if that has changed by the
 /// time of the write, all steps are repeated.
@@ -15,7 +17,7 @@ struct WorkoutLogs: Sendable {
   private let changes = Changes()
 
   init(
-    store: LogStore, bodyWeight: @escaping LogsFeature.BodyWeights = { _ in nil },
+    store: LogStore, bodyWeight: @escaping LogsFeature.BodyWeights = { _, _ in nil },
     isTimeZone: @escaping LogsFeature.TimeZones = { _, _ in true }, clock: WallClock
   ) {
     self.store = store
@@ -51,17 +53,19 @@ struct WorkoutLogs: Sendable {
       at: request.workoutLog.startTime, in: request.workoutLog.timeZone, for: caller)
   }
 
-  /// Returns sets with the athlete's body weight, where they are assisted and tell none.
+  /// Returns sets with the athlete's body weight of their day, where they are assisted and tell none.
   func weighed(_ sets: [WorkoutSet], for caller: Caller) async throws -> [WorkoutSet] {
-    let needsWeight = { (set: WorkoutSet) in set.isAssisted && set.bodyWeightKg == 0 }
-    guard sets.contains(where: needsWeight), let weight = try await bodyWeight(caller) else {
-      return sets
+    var weights: [Google.Date: Double?] = [:]
+    var weighed = sets
+    for (index, set) in sets.enumerated() where set.isAssisted && set.bodyWeightKg == 0 {
+      let day = Google.Date(of: set.completeTime)
+      if weights[day] == nil {
+        weights[day] = .some(try await bodyWeight(caller, set.completeTime))
+      }
+      guard let weight = weights[day] ?? nil else { continue }
+      weighed[index].bodyWeightKg = weight  // trap: an index of the same sets
     }
-    return sets.map { set in
-      var weighed = set
-      if needsWeight(set) { weighed.bodyWeightKg = weight }
-      return weighed
-    }
+    return weighed
   }
 
   /// Returns the violation in the time zone of a log that a client describes.
@@ -89,15 +93,17 @@ struct WorkoutLogs: Sendable {
         logID, answeredTo: requestID, as: Answer.self, at: start, in: zone, for: caller)
       if let earlier = found.answer { return earlier }
       guard let workout = found.workout else { throw LogError.logNotFound }
-      let (change, answer) = try decide(workout, found.time)
+      let (change, decided) = try decide(workout, found.time)
+      let followed = try await store.followers.follow(
+        LoggedChange(
+          owner: caller.owner, before: workout, after: workout.applying(change)), for: caller)
+      let answer = decided.telling(followed.newRecords(of: change.writtenSets.map(\.id)))
       let write = LogStore.Write(
         change: change, before: workout, state: found.state ?? "", logID: logID,
         requestID: requestID, message: Answer.fullName,
-        answer: try answer.json(), time: now, caller: caller)
+        answer: try answer.json(), followUps: followed.statements, time: now, caller: caller)
       switch try await store.apply(write) {
-      case .done(nil): return answer
-      case .done(let corrected?):
-        return try Answer(json: corrected, JSONDecodingOptions(ignoresUnknown: true))
+      case .done: return answer
       case .lost: wasIDTaken = false
       case .idTaken:
         // The entity that has the identifier may have come into this log since it was read.
@@ -106,5 +112,23 @@ struct WorkoutLogs: Sendable {
       }
       return nil
     }
+  }
+}
+
+/// A response that tells which records the sets of its request set.
+private protocol RecordTelling: Message {
+  var newRecords: [PersonalRecord] { get set }
+}
+
+extension LogSetsResponse: RecordTelling {}
+
+extension UpdateWorkoutSetResponse: RecordTelling {}
+
+extension Message {
+  /// Returns the response with records, if it tells any.
+  fileprivate func telling(_ records: [PersonalRecord]) -> Self {
+    guard !records.isEmpty, var telling = self as? any RecordTelling else { return self }
+    telling.newRecords = records
+    return telling as? Self ?? self
   }
 }

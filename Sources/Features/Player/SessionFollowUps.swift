@@ -2,6 +2,7 @@ package import Base
 import Messages
 package import Postgres
 package import RPC
+package import RecordsContract
 
 /// The statements that other features add to the unit of work that starts, changes or ends a session.
 ///
@@ -39,9 +40,29 @@ package struct SessionFollowUps: Sendable {
   /// The statements that follow a session that is added after its end.
   package typealias Past = @Sendable (_ session: PastSession, _ owner: UUID) -> [SQL]
 
-  /// Returns a query of the personal records that sets of a session hold since the unit of work: one row with one
-  /// column, an array of `pulsewire.records.v1.PersonalRecord` in JSON, or NULL for none.
-  package typealias NewRecords = @Sendable (_ sessionID: UUID, _ setIDs: [UUID]) -> SQL
+  /// Returns what follows from a change of the completed sets, and has to be read for.
+  package typealias Following =
+    @Sendable (_ transitions: [PlayerTransition], _ appended: Appended, _ caller: Caller)
+    async throws -> Followed
+
+  /// What follows from a change of the completed sets.
+  package struct Followed: Sendable {
+    /// The statements that refuse the unit of work by a check constraint if what was read has changed since, or if the
+    /// records were not appended. They run before the statements of the change.
+    package var conditions: [SQL]
+    /// The statements that run after those of the change.
+    package var statements: [SQL]
+    /// The personal records that the sets hold since.
+    package var newRecords: [PersonalRecord]
+
+    /// Creates what follows from a change.
+    package init(
+      conditions: [SQL] = [], statements: [SQL] = [], newRecords: [PersonalRecord] = []
+    ) {
+      (self.conditions, self.statements) = (conditions, statements)
+      self.newRecords = newRecords
+    }
+  }
 
   /// The sets that the log of a session has: a query of them, and the way to read its rows.
   package struct Logged: Sendable {
@@ -64,15 +85,15 @@ package struct SessionFollowUps: Sendable {
   let changed: Changes
   let ended: Statements
   let past: Past
-  let newRecords: NewRecords?
+  let following: Following?
 
   /// Creates the query of a session's log, the follow-ups of a start, also by its caller, of a change, of an end and of a
-  /// session that is added after its end, and the query of personal records.
+  /// session that is added after its end, and what follows from a change and has to be read for.
   package init(
     logged: Logged? = nil, started: @escaping Statements = { _, _ in [] },
     begun: @escaping Begun = { _, _ in [] },
     changed: @escaping Changes = { _, _ in [] }, ended: @escaping Statements = { _, _ in [] },
-    past: @escaping Past = { _, _ in [] }, newRecords: NewRecords? = nil
+    past: @escaping Past = { _, _ in [] }, following: Following? = nil
   ) {
     self.logged = logged
     self.started = started
@@ -80,7 +101,7 @@ package struct SessionFollowUps: Sendable {
     self.changed = changed
     self.ended = ended
     self.past = past
-    self.newRecords = newRecords
+    self.following = following
   }
 
   /// Returns these follow-ups, followed by those of another feature.
@@ -92,7 +113,7 @@ package struct SessionFollowUps: Sendable {
       changed: { [self] in changed($0, $1) + other.changed($0, $1) },
       ended: { [self] in ended($0, $1) + other.ended($0, $1) },
       past: { [self] in past($0, $1) + other.past($0, $1) },
-      newRecords: newRecords ?? other.newRecords)
+      following: following ?? other.following)
   }
 
   /// No follow-ups.

@@ -9,22 +9,9 @@ internal import Store
 /// The personal records that completed sets held: stored beside what completed them, so that a repeat is told of the
 /// same ones.
 extension SessionStore {
-  /// Returns the statement that stores and returns the records that the sets of `additions` hold; nil without sets.
-  func notedRecords(
-    of additions: [Addition], in sessionID: UUID, if appended: SessionFollowUps.Appended
-  ) -> SQL? {
-    let sets = additions.flatMap(\.transition.record.events).compactMap { event -> UUID? in
-      guard case .setCompleted(let set) = event else { return nil }
-      return set.id
-    }
-    guard !sets.isEmpty, let newRecords = followUps.newRecords else { return nil }
-    return """
-      update pulsewire.workout_session_records r set new_records = n.records
-      from (\(newRecords(sessionID, sets))) n (records)
-      where r.session_id = \(sessionID) and r.revision = \(appended.revision)
-        and n.records is not null and \(appended.isTrue)
-      returning \(unsafeSQL: Self.recordsInJSON)
-      """
+  /// Returns records as they are stored, an object in JSON; nil for none.
+  static func stored(_ records: [PersonalRecord]) throws -> String? {
+    records.isEmpty ? nil : try ListRecordsResponse { $0.records = records }.json()
   }
 
   /// Returns the records that the sets of a request held when it came.
@@ -43,7 +30,7 @@ extension SessionStore {
   private static let recordsInJSON = "jsonb_build_object('records', r.new_records)::text"
 
   /// Reads the records that a statement returned; none if it returned no row.
-  static func newRecords(_ rows: Rows) throws -> [PersonalRecord] {
+  private static func newRecords(_ rows: Rows) throws -> [PersonalRecord] {
     guard let row = rows.first else { return [] }
     // A newer server's message may have more fields.
     return try ListRecordsResponse(

@@ -150,11 +150,17 @@ struct SessionStore: Sendable {
     let id = last.sessionID
     // Whoever locked the row reads what was committed before, so that no record comes between.
     let lock: SQL = "select from pulsewire.workout_sessions where id = \(id) for no key update"
+    let appended = SessionFollowUps.Appended(sessionID: id, revision: last.revision)
+    let transitions = additions.map(\.transition)
+    let followed =
+      try await followUps.following?(transitions, appended, caller) ?? SessionFollowUps.Followed()
+    let newRecords = try Self.stored(followed.newRecords)
     let append: SQL = """
       with appended as (
         insert into pulsewire.workout_session_records
-          (owner_id, session_id, revision, request_id, record)
-        select \(caller.owner), \(id), r.revision, r.request_id, r.record
+          (owner_id, session_id, revision, request_id, record, new_records)
+        select \(caller.owner), \(id), r.revision, r.request_id, r.record,
+          case when r.revision = \(last.revision) then \(newRecords)::jsonb -> 'records' end
         from unnest(\(additions.map(\.transition.state.revision)), \(additions.map(\.requestID)),
           \(additions.map(\.transition.record.packed))) as r (revision, request_id, record)
         where \(first.revision) = 1 + coalesce((
@@ -173,20 +179,26 @@ struct SessionStore: Sendable {
       )
       select count(*) from appended
       """
-    let appended = SessionFollowUps.Appended(sessionID: id, revision: last.revision)
-    let changes = followUps.changed(additions.map(\.transition), appended)
-    let records = notedRecords(of: additions, in: id, if: appended)
-    let work = UnitOfWork(
-      owner: caller.owner,
-      [lock, append] + changes + [records].compactMap(\.self)
-        + (last.endTime == nil ? [] : followUps.ended(last, caller.owner)))
-    let results = try await database.run(work, on: caller.loop)
+    var statements = [lock, append] + followed.conditions
+    statements += followUps.changed(transitions, appended)
+    statements += followed.statements
+    if last.endTime != nil { statements += followUps.ended(last, caller.owner) }
+    let work = UnitOfWork(owner: caller.owner, statements)
+    let results: Results
+    do throws(DatabaseError) {
+      results = try await database.run(work, on: caller.loop)
+    } catch {
+      // What follows from the change was computed from what is no longer so.
+      let isOvertaken =
+        error.violates("workout_logs_state_check")
+        || error.violates("record_revisions_revision_check")
+      if isOvertaken { return nil }
+      throw error
+    }
     guard try results[1].first?.decode(Int64.self, at: 0) == Int64(additions.count) else {
       return nil
     }
-    guard records != nil else { return [] }
-    // trap: a result for each statement; it would throw
-    return try Self.newRecords(results[2 + changes.count])
+    return followed.newRecords
   }
 
   /// Returns running sessions, of any owner, whose current set was over by `time`, the earliest first.

@@ -9,6 +9,7 @@ package import Postgres
 package import ProfileContract
 package import RPC
 package import Store
+internal import Wire
 
 /// The athlete's identity, training and public appearance: personal data kept separately, the fitness profile, the
 /// public profile, the onboarding and the heart-rate zones.
@@ -21,15 +22,43 @@ package struct ProfileFeature: Feature {
   private let profiles: Profiles
   private let service: ProfileService
 
+  /// The dated weights of athletes, which another feature keeps with what health stores have measured.
+  package struct Weights: Sendable {
+    /// The weight of a day, in kilograms, and whether a health store has measured it.
+    package typealias Dated = (day: Int32, weightKg: Double, isMeasured: Bool)
+
+    let note: @Sendable (_ weightKg: Double, _ day: Int32, _ caller: Caller) async throws -> Void
+    let newest: @Sendable (_ day: Int32, _ caller: Caller) async throws -> Double?
+    let list: @Sendable (_ days: ClosedRange<Int32>, _ caller: Caller) async throws -> [Dated]
+
+    /// Creates access to weights by the numbers of days since 1970-01-01, in kilograms: to note what the athlete gives, to
+    /// find the newest one up to a day, and to list those of a range.
+    package init(
+      note:
+        @escaping @Sendable (_ weightKg: Double, _ day: Int32, _ caller: Caller) async throws
+        -> Void,
+      newest: @escaping @Sendable (_ day: Int32, _ caller: Caller) async throws -> Double?,
+      list:
+        @escaping @Sendable (_ days: ClosedRange<Int32>, _ caller: Caller) async throws
+        -> [Dated]
+    ) {
+      (self.note, self.newest, self.list) = (note, newest, list)
+    }
+  }
+
+  private let weights: Weights
+  private let clock: WallClock
+
   /// Creates the feature on `database`.
   package init(
-    database: Database, consents: Consents, achievements: Achievements,
+    database: Database, consents: Consents, achievements: Achievements, weights: Weights,
     localization: ErrorLocalization, clock: WallClock
   ) {
     profiles = Profiles(store: ProfileStore(database: database))
     planner = PlannerInputs(store: PlannerStore(database: database), consents: consents)
+    (self.weights, self.clock) = (weights, clock)
     service = ProfileService(
-      profiles: profiles, planner: planner, achievements: achievements,
+      profiles: profiles, planner: planner, achievements: achievements, weights: weights,
       localization: localization, clock: clock)
   }
 
@@ -61,9 +90,17 @@ package struct ProfileFeature: Feature {
     try await profiles.store.fitnessProfiles.newest(of: caller)
   }
 
-  /// Returns the newest weight in kilograms; nil if not given.
-  package func weightKg(of caller: Caller) async throws -> Double? {
-    try await profiles.store.weightKg(of: caller)
+  /// Returns the weight at a time, in kilograms: the newest one of the days up to then, or else that of the fitness
+  /// profile; nil if none is known.
+  package func weightKg(of caller: Caller, at time: Timestamp) async throws -> Double? {
+    let day = Int32(clamping: Google.Date(of: time).dayNumber)
+    if let weight = try await weights.newest(day, caller) { return weight }
+    return try await profiles.store.weightKg(of: caller)
+  }
+
+  /// Returns the weight as of now, in kilograms; nil if none is known.
+  package func weightNow(of caller: Caller) async throws -> Double? {
+    try await weightKg(of: caller, at: clock.now)
   }
 
   /// Registers the feature's methods.
@@ -79,5 +116,6 @@ package struct ProfileFeature: Feature {
     router.unary(ProfileRPC.getHeartRateZones, service.getHeartRateZones)
     router.unary(ProfileRPC.setHeartRateZones, service.setHeartRateZones)
     router.unary(ProfileRPC.getPlannerView, service.getPlannerView)
+    router.unary(ProfileRPC.listBodyWeights, service.listBodyWeights)
   }
 }

@@ -12,6 +12,7 @@ struct ProfileService: Sendable {
   let profiles: Profiles
   let planner: PlannerInputs
   let achievements: Achievements
+  let weights: ProfileFeature.Weights
   let localization: ErrorLocalization
   let clock: WallClock
 
@@ -55,8 +56,32 @@ struct ProfileService: Sendable {
       ChangeRequest(
         ProfileRPC.updateFitnessProfile, request, caller, at: clock.now, in: .personal)
     ) { ProfileRules.violations(in: $0) }
+    // Also after a repeat: the first call may have ended before.
+    if profile.weightKg > 0,
+      request.updateMask.paths.contains(where: { ["*", "weight_kg"].contains($0) })
+    {
+      try await weights.note(profile.weightKg, Int32(clamping: today.dayNumber), caller)
+    }
     profile.ageRange = AgeRange(birthDate: try await store.birthDate(of: caller), on: today)
     return UpdateFitnessProfileResponse { $0.fitnessProfile = profile }
+  }
+
+  func listBodyWeights(
+    _ request: ListBodyWeightsRequest, for caller: Caller
+  ) async throws -> ListBodyWeightsResponse {
+    try RPCError.check(DayRange.violations(from: request.startDate, to: request.endDate))
+    let (first, last) = (
+      Int32(clamping: request.startDate.dayNumber), Int32(clamping: request.endDate.dayNumber)
+    )
+    let found = try await weights.list(first...max(first, last), caller)
+    return ListBodyWeightsResponse {
+      $0.weights = found.map { weight in
+        BodyWeight {
+          ($0.date, $0.weightKg) = (Google.Date(dayNumber: weight.day), weight.weightKg)
+          $0.origin = weight.isMeasured ? .health : .profile
+        }
+      }
+    }
   }
 
   func getPlannerView(

@@ -2,79 +2,213 @@ internal import Base
 internal import LogsContract
 package import LogsFeature
 internal import Messages
-internal import PlayerFeature
-package import Postgres
+internal import Postgres
+package import RPC
+internal import Store
 
-/// The work done of exercises in workouts, and the records among it, which follow each change of a log, each set of a
-/// session, and the logs of a merged account.
+/// The work done of exercises in workouts, and the records among it, which follow each change of a log and each set of
+/// a session.
 package struct RecordFollower: LogFollower {
-  package func statements(following change: LoggedChange) -> [SQL] {
-    guard let log = change.after?.log else { return [] }
-    let changed = ChangedExercises.identities(in: change)
-    let isMoved = change.before.map { $0.log.startTime != log.startTime } ?? false
-    return (isMoved ? [Self.move(log.id, to: log.startTime)] : [])
-      + (changed.isEmpty ? [] : [Self.make(changed, in: log.id, of: change.owner)])
+  let database: Database
+
+  package func follow(
+    _ change: LoggedChange, for caller: Caller
+  ) async throws -> LogFollowUp {
+    let asked = RecordQuestions(change)
+    guard !asked.isEmpty else { return LogFollowUp() }
+    let facts = try await facts(for: asked, of: caller)
+    let plan = RecordPlan(change, asked, facts)
+    return LogFollowUp(
+      statements: Self.statements(of: plan, at: facts.revision, in: change),
+      newRecords: plan.newRecords)
   }
 
-  private static func make(
-    _ exercises: [ChangedExercises.Identity], in logID: UUID, of owner: UUID
-  ) -> SQL {
-    """
-    select pulsewire.make_exercise_workouts(\(owner), array_agg(\(logID)::uuid),
-      array_agg(pulsewire.exercise_key(e.template, e.name)))
-    from unnest(\(exercises.map(\.template)), \(exercises.map(\.name))) e (template, name)
-    """
-  }
-
-  private static func move(_ logID: UUID, to start: Timestamp) -> SQL {
-    """
-    update pulsewire.exercise_workouts set started_at = \(start) where workout_log_id = \(logID)
-    """
-  }
-
-  /// Returns the statements that follow completed sets and those that were taken back. The log is not read before: the
-  /// database finds which of its exercises they belong to.
-  static func statements(
-    following transitions: [PlayerTransition], if appended: SessionFollowUps.Appended
-  ) -> [SQL] {
-    let id = appended.sessionID
-    var statements: [SQL] = []
-    if transitions.contains(where: { !$0.undoneSets.isEmpty }) {
-      statements.append(
-        """
-        select pulsewire.make_exercise_workouts(w.owner_id, array_agg(w.workout_log_id),
-          array_agg(w.exercise_key))
-        from pulsewire.exercise_workouts w where w.workout_log_id = \(id) and \(appended.isTrue)
-        group by w.owner_id
-        """)
+  /// Reads what the questions ask for, in one trip. The revision comes first: what changes while the rest is read is
+  /// noticed when the plan is written.
+  private func facts(for asked: RecordQuestions, of caller: Caller) async throws -> RecordFacts {
+    let results = try await database.run(
+      [Self.keys(asked), Self.records(asked)]
+        + (asked.lowered.isEmpty ? [] : [Self.others(asked)]), for: caller)
+    var facts = RecordFacts()
+    for (key, revision) in try results[0].decode(UUID.self, Int64.self) {
+      facts.keys.append(key)
+      facts.revision = revision
     }
-    let begun = transitions.flatMap { transition in
-      transition.record.events.compactMap { event -> UUID? in
-        guard case .setCompleted(let set) = event, !set.kind.contains(.recovery) else { return nil }
-        return transition.state.exerciseID(set.place.exerciseNumber)
+    for row in try results[1] {
+      let (key, name, isEarlier, entry) = try Self.entry(row)
+      let series = RecordFacts.Series(key: key, name: name)
+      if isEarlier {
+        facts.earlier[series] = entry
+      } else {
+        facts.stored[series, default: []].append(entry)
       }
     }
-    if !begun.isEmpty {
-      statements.append(
-        """
-        select pulsewire.make_exercise_workouts(e.owner_id, array_agg(e.workout_log_id),
-          array_agg(pulsewire.exercise_key(e.exercise_template_id, e.name)))
-        from pulsewire.workout_exercises e
-        where e.id = any (\(Array(Set(begun)))) and \(appended.isTrue)
-        group by e.owner_id
-        """)
+    if results.count > 2 {
+      for row in try results[2] {
+        let (key, name, _, entry) = try Self.entry(row)
+        facts.others[RecordFacts.Series(key: key, name: name), default: []].append(entry)
+      }
     }
+    return facts
+  }
+
+  private static func entry(
+    _ row: Row
+  ) throws -> (key: UUID, series: String, isEarlier: Bool, entry: RecordChain.Entry) {
+    let (key, series, isEarlier, time, logID, value, setID) = try row.decode(
+      UUID.self, String.self, Bool.self, Timestamp.self, UUID.self, Int64.self, UUID?.self)
+    return (
+      key, series, isEarlier,
+      RecordChain.Entry(
+        place: RecordChain.Place(time: time, logID: logID), value: value, setID: setID)
+    )
+  }
+
+  private static func keys(_ asked: RecordQuestions) -> SQL {
+    """
+    select pulsewire.exercise_key(e.template, e.name),
+      coalesce((select r.revision from pulsewire.record_revisions r), 0)
+    from unnest(\(asked.identities.map(\.template)), \(asked.identities.map(\.name)))
+      with ordinality e (template, name, place)
+    order by e.place
+    """
+  }
+
+  /// The series of a list by the keys of their exercises, for a statement's `with`.
+  private static func asked(_ series: [RecordQuestions.Series], of asked: RecordQuestions) -> SQL {
+    """
+    named as materialized (
+      select e.place, pulsewire.exercise_key(e.template, e.name) as key
+      from unnest(\(asked.identities.map(\.template)), \(asked.identities.map(\.name)))
+        with ordinality e (template, name, place)
+    ), asked as materialized (
+      select distinct n.key, q.series
+      from unnest(\(series.map(\.identity)), \(series.map(\.name))) q (place, series)
+      join named n on n.place = q.place
+    )
+    """
+  }
+
+  /// Returns the query of the last record of each series before the changed workout, and of those from there on.
+  private static func records(_ asked: RecordQuestions) -> SQL {
+    let from = asked.from
+    return """
+      with \(Self.asked(asked.series, of: asked))
+      select a.key, a.series, true, r.started_at, r.workout_log_id, r.value, r.workout_set_id
+      from asked a cross join lateral (
+        select * from pulsewire.exercise_records x
+        where x.exercise_key = a.key and x.series = a.series
+          and (x.started_at, x.workout_log_id) < (\(from.time), \(from.logID))
+        order by x.started_at desc, x.workout_log_id desc limit 1) r
+      union all
+      select a.key, a.series, false, r.started_at, r.workout_log_id, r.value, r.workout_set_id
+      from asked a cross join lateral (
+        select * from pulsewire.exercise_records x
+        where x.exercise_key = a.key and x.series = a.series
+          and (x.started_at, x.workout_log_id) >= (\(from.time), \(from.logID)) offset 0) r
+      """
+  }
+
+  /// Returns the query of the values of later workouts, for series whose record the changed workout held and may not
+  /// hold as high.
+  private static func others(_ asked: RecordQuestions) -> SQL {
+    let (from, old) = (asked.from, asked.oldPlace ?? asked.from)
+    return """
+      with \(Self.asked(asked.lowered, of: asked)), held as materialized (
+        select a.key, array_agg(a.series) as series from asked a
+        where exists (select from pulsewire.exercise_records r
+          where r.exercise_key = a.key and r.series = a.series and r.started_at = \(old.time)
+            and r.workout_log_id = \(old.logID))
+        group by a.key
+      )
+      select h.key, v.series, false, w.started_at, w.workout_log_id, v.value, v.set_id
+      from held h cross join lateral (
+        select x.* from pulsewire.exercise_workouts x
+        where x.exercise_key = h.key
+          and (x.started_at, x.workout_log_id) > (\(from.time), \(from.logID))
+          and x.workout_log_id <> \(asked.logID) offset 0) w
+      cross join lateral unnest(w.series, w.bests, w.set_ids) v (series, value, set_id)
+      where v.series = any (h.series)
+      """
+  }
+}
+
+extension RecordFollower {
+  /// Returns the statements that write a plan. The first refuses the unit of work if the records have changed since they
+  /// were read.
+  private static func statements(
+    of plan: RecordPlan, at revision: Int64, in change: LoggedChange
+  ) -> [SQL] {
+    let log = (change.after ?? change.before)?.log
+    var statements: [SQL] = ["select pulsewire.hold_records(\(revision))"]
+    if !plan.kept.isEmpty { statements.append(keep(plan, in: log, of: change.owner)) }
+    if !plan.emptied.isEmpty { statements.append(empty(plan, in: log)) }
+    if !plan.removed.isEmpty { statements.append(remove(plan)) }
+    if !plan.written.isEmpty { statements.append(write(plan, of: change.owner)) }
     return statements
   }
 
-  /// Returns the statement that follows the logs that were moved to `target` in this unit of work.
-  static func statement(followingMergeInto target: UUID) -> SQL {
+  private static func keep(
+    _ plan: RecordPlan, in log: WorkoutLog?, of owner: UUID
+  ) -> SQL {
+    let totals = plan.kept.map(\.totals)
+    let bests = plan.kept.enumerated().flatMap { index, one in
+      one.totals.bests.sorted { $0.key < $1.key }.map { (place: Int64(index) + 1, best: $0) }
+    }
+    return """
+      insert into pulsewire.exercise_workouts (owner_id, workout_log_id, exercise_key, exercise_id,
+        started_at, set_count, reps, volume_kg, series, bests, set_ids)
+      select \(owner), \(log?.id), r.key, r.exercise_id, \(log?.startTime), r.set_count, r.reps,
+        r.grams * 0.001, b.series, b.bests, b.set_ids
+      from unnest(\(plan.kept.map(\.key)), \(totals.map(\.exercise.id)), \(totals.map(\.setCount)),
+        \(totals.map(\.reps)), \(totals.map(\.volumeGrams)))
+        with ordinality r (key, exercise_id, set_count, reps, grams, place)
+      cross join lateral (
+        select coalesce(array_agg(x.series order by x.nth), '{}') as series,
+          coalesce(array_agg(x.value order by x.nth), '{}') as bests,
+          coalesce(array_agg(x.set_id order by x.nth), '{}') as set_ids
+        from unnest(\(bests.map(\.place)), \(bests.map(\.best.key)),
+          \(bests.map(\.best.value.value)), \(bests.map(\.best.value.setID)))
+          with ordinality x (place, series, value, set_id, nth)
+        where x.place = r.place) b
+      on conflict on constraint exercise_workouts_pkey do update
+      set exercise_id = excluded.exercise_id, started_at = excluded.started_at,
+        set_count = excluded.set_count, reps = excluded.reps, volume_kg = excluded.volume_kg,
+        series = excluded.series, bests = excluded.bests, set_ids = excluded.set_ids
+      """
+  }
+
+  private static func empty(_ plan: RecordPlan, in log: WorkoutLog?) -> SQL {
     """
-    select pulsewire.make_exercise_workouts(\(target), array_agg(e.workout_log_id),
-      array_agg(pulsewire.exercise_key(e.exercise_template_id, e.name)))
-    from pulsewire.workout_logs l join pulsewire.workout_exercises e
-      on e.owner_id = l.owner_id and e.workout_log_id = l.id
-    where l.xmin = pg_current_xact_id()::xid
+    delete from pulsewire.exercise_workouts
+    where workout_log_id = \(log?.id) and exercise_key = any (\(plan.emptied))
     """
+  }
+
+  private static func remove(_ plan: RecordPlan) -> SQL {
+    let (series, places) = (plan.removed.map(\.series), plan.removed.map(\.place))
+    return """
+      delete from pulsewire.exercise_records where ctid = any (array(
+        select x.ctid
+        from unnest(\(series.map(\.key)), \(series.map(\.name)), \(places.map(\.time)),
+          \(places.map(\.logID))) g (key, series, started_at, workout_log_id)
+        cross join lateral (
+          select r.ctid from pulsewire.exercise_records r
+          where r.exercise_key = g.key and r.series = g.series and r.started_at = g.started_at
+            and r.workout_log_id = g.workout_log_id offset 0) x))
+      """
+  }
+
+  private static func write(_ plan: RecordPlan, of owner: UUID) -> SQL {
+    let (series, entries) = (plan.written.map(\.series), plan.written.map(\.entry))
+    return """
+      insert into pulsewire.exercise_records (owner_id, exercise_key, series, started_at,
+        workout_log_id, value, workout_set_id)
+      select \(owner), n.*
+      from unnest(\(series.map(\.key)), \(series.map(\.name)), \(entries.map(\.place.time)),
+        \(entries.map(\.place.logID)), \(entries.map(\.value)), \(entries.map(\.setID))) n
+      on conflict on constraint exercise_records_pkey do update
+      set value = excluded.value, workout_set_id = excluded.workout_set_id
+      """
   }
 }

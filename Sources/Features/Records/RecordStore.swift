@@ -1,5 +1,5 @@
 internal import Base
-internal import ContractJSON
+internal import LogsContract
 internal import Messages
 internal import Postgres
 internal import RPC
@@ -44,11 +44,11 @@ struct RecordStore: Sendable {
               and r.exercise_key <= s.last_key
             order by r.exercise_key, r.series limit 1) n
         )
-        select r.one from (select * from standing limit \(count)) s cross join lateral (
-          select x as one from pulsewire.exercise_records x
+        select r.*, row_number() over (order by s.exercise_key, s.series) as place
+        from (select * from standing limit \(count)) s cross join lateral (
+          select * from pulsewire.exercise_records x
           where x.exercise_key = s.exercise_key and x.series = s.series
           order by x.started_at desc, x.workout_log_id desc limit 1) r
-        order by s.exercise_key, s.series
         """), for: caller)
     return try rows.map { row in
       let (record, key, series, _) = try Self.record(row)
@@ -63,7 +63,9 @@ struct RecordStore: Sendable {
     let rows = try await database.run(
       Self.told(
         """
-        select r from pulsewire.exercise_records r
+        select r.*, row_number() over (
+          order by r.series desc, r.started_at desc, r.workout_log_id desc) as place
+        from pulsewire.exercise_records r
         where r.exercise_key = \(exercise.key)
           and (r.series, r.started_at, r.workout_log_id)
             < (\(cursor.series) collate "C", \(cursor.place.time), \(cursor.place.id))
@@ -83,7 +85,7 @@ struct RecordStore: Sendable {
     let row = try await database.first(
       Self.told(
         """
-        select r from pulsewire.exercise_records r
+        select r.*, 1 as place from pulsewire.exercise_records r
         where r.exercise_key = \(exercise.key) and r.series = \(series)
         order by r.started_at desc, r.workout_log_id desc limit 1
         """), for: caller)
@@ -96,7 +98,7 @@ struct RecordStore: Sendable {
   ) async throws -> [Double?] {
     let rows = try await database.run(
       """
-      select (x.place - 1)::integer, r.value::float8
+      select (x.place - 1)::integer, r.value / 1000.0::float8
       from unnest(\(exercises.map(\.templateID)), \(exercises.map(\.name)))
         with ordinality x (template_id, name, place)
       cross join lateral (
@@ -117,77 +119,126 @@ struct RecordStore: Sendable {
   func performances(
     of exercise: RecordedExercise, behind cursor: TimeCursor, count: Int, for caller: Caller
   ) async throws -> [ExercisePerformance] {
-    let rows = try await database.run(
-      """
-      select w.workout_log_id, w.started_at, w.set_count, w.reps, w.volume_kg::float8,
-        coalesce((w.bests -> 'epley')::float8, 0), coalesce((w.bests -> 'brzycki')::float8, 0),
-        b.id, b.reps, coalesce(b.load_kg, 0)::float8, b.duration_ms,
-        coalesce(b.distance_m, 0)::float8
-      from pulsewire.exercise_workouts w cross join lateral (
-        select s.* from pulsewire.workout_exercises e
-        cross join lateral (
-          select * from pulsewire.workout_sets x
-          where x.owner_id = e.owner_id and x.exercise_id = e.id offset 0) s
-        where e.owner_id = w.owner_id and e.workout_log_id = w.workout_log_id
-          and pulsewire.exercise_key(e.exercise_template_id, e.name) = w.exercise_key
-          and s.set_type <> 'warm_up'
-        order by (
-            select v.value
-            from pulsewire.set_values(
-              s.load_kg, null, s.reps, s.volume_g, s.duration_ms, s.distance_m) v
-            where v.series = 'epley') desc nulls last,
-          s.load_kg desc nulls last, s.reps desc, s.distance_m desc nulls last,
-          s.duration_ms desc nulls last, s.completed_at, s.set_number, s.id limit 1) b
+    let page: SQL = """
+      select * from pulsewire.exercise_workouts w
       where w.exercise_key = \(exercise.key)
         and (w.started_at, w.workout_log_id) < (\(cursor.time), \(cursor.id))
       order by w.started_at desc, w.workout_log_id desc limit \(count)
-      """, for: caller)
-    return try rows.map { row in
-      let (
-        logID, startTime, setCount, reps, volumeKg, epley, brzycki, setID, setReps, weightKg,
-        durationMs, distanceM
-      ) = try row.decode(
-        UUID.self, Timestamp.self, Int32.self, Int64.self, Double.self, Double.self, Double.self,
-        UUID.self, Int32.self, Double.self, Int64?.self, Double.self)
+      """
+    let results = try await database.run(
+      [
+        """
+        select w.workout_log_id, w.started_at, w.set_count, w.reps, w.volume_kg::float8, w.series,
+          w.bests
+        from (\(page)) w order by w.started_at desc, w.workout_log_id desc
+        """,
+        """
+        select w.workout_log_id, s.id, s.reps, coalesce(s.load_kg, 0)::float8, s.duration_ms,
+          coalesce(s.distance_m, 0)::float8, s.completed_at, s.set_number
+        from (\(page)) w
+        cross join lateral (
+          select x.id from pulsewire.workout_exercises x
+          where x.workout_log_id = w.workout_log_id
+            and pulsewire.exercise_key(x.exercise_template_id, x.name) = w.exercise_key offset 0) e
+        cross join lateral (
+          select * from pulsewire.workout_sets y
+          where y.exercise_id = e.id and y.set_type <> 'warm_up' offset 0) s
+        """,
+      ], for: caller)
+    var sets: [UUID: [WorkoutSet]] = [:]
+    for row in try results[1] {
+      let (logID, id, reps, loadKg, durationMs, distanceM, time, number) = try row.decode(
+        UUID.self, UUID.self, Int32.self, Double.self, Int64?.self, Double.self, Timestamp.self,
+        Int32.self)
+      var set = WorkoutSet()
+      (set.id, set.reps, set.loadKg, set.distanceM) = (id, reps, loadKg, distanceM)
+      set.duration = durationMs.map { .milliseconds($0) }
+      (set.completeTime, set.setNumber) = (time, number)
+      sets[logID, default: []].append(set)
+    }
+    return try results[0].map { row in
+      let (logID, startTime, setCount, reps, volumeKg, series, values) = try row.decode(
+        UUID.self, Timestamp.self, Int32.self, Int64.self, Double.self, [String].self,
+        [Int64].self)
+      let bests = Dictionary(zip(series, values), uniquingKeysWith: { first, _ in first })
       return ExercisePerformance {
         $0.workoutLogID = logID
         $0.startTime = startTime
         $0.setCount = setCount
         $0.reps = reps
         $0.volumeKg = volumeKg
-        $0.epleyOneRepMaxKg = epley
-        $0.brzyckiOneRepMaxKg = brzycki
-        $0.bestSet = BestSet {
-          $0.workoutSetID = setID
-          $0.reps = setReps
-          $0.weightKg = weightKg
-          $0.duration = durationMs.map { .milliseconds($0) }
-          $0.distanceM = distanceM
-        }
+        $0.epleyOneRepMaxKg = Double(bests[RecordSeries.epley] ?? 0) / 1000
+        $0.brzyckiOneRepMaxKg = Double(bests[RecordSeries.brzycki] ?? 0) / 1000
+        $0.bestSet = BestSet(amongSets: sets[logID] ?? [])
       }
     }
   }
 
-  /// Returns the statement that tells the records of `query`, a list of rows of `exercise_records`, in its order.
+  /// Returns the statement that tells the records of `query`, rows of `exercise_records` with their place in the list,
+  /// each with the one that it replaced.
   private static func told(_ query: SQL) -> SQL {
     """
-    select c.record::text, r.exercise_key, r.series, r.started_at, r.workout_log_id
-    from (select array(\(query)) as records) l
-    cross join lateral pulsewire.contract_records(l.records) c
-    cross join lateral (select (l.records[c.place::integer]).*) r
-    order by c.place
+    select r.exercise_key, r.series, r.started_at, r.workout_log_id, r.value, r.workout_set_id,
+      p.started_at, p.workout_log_id, p.value, p.workout_set_id, e.exercise_template_id,
+      coalesce(e.name, '')
+    from (\(query)) r
+    left join lateral (
+      select * from pulsewire.exercise_records x
+      where x.exercise_key = r.exercise_key and x.series = r.series
+        and (x.started_at, x.workout_log_id) < (r.started_at, r.workout_log_id)
+      order by x.started_at desc, x.workout_log_id desc limit 1) p on true
+    left join lateral (
+      select y.exercise_template_id, y.name from pulsewire.exercise_workouts w
+      cross join lateral (
+        select * from pulsewire.workout_exercises z where z.id = w.exercise_id offset 0) y
+      where w.workout_log_id = r.workout_log_id and w.exercise_key = r.exercise_key offset 0) e
+      on true
+    order by r.place
     """
   }
 
   private static func record(
     _ row: Row
   ) throws -> (record: PersonalRecord, key: UUID, series: String, place: TimeCursor) {
-    let (json, key, series, time, logID) = try row.decode(
-      String.self, UUID.self, String.self, Timestamp.self, UUID.self)
-    return (
-      try PersonalRecord(json: json, JSONDecodingOptions(ignoresUnknown: true)), key, series,
-      TimeCursor(time, logID)
-    )
+    let (key, series, time, logID, value, setID) = try row.decode(
+      UUID.self, String.self, Timestamp.self, UUID.self, Int64.self, UUID?.self)
+    let entry = RecordChain.Entry(
+      place: RecordChain.Place(time: time, logID: logID), value: value, setID: setID)
+    var earlier: RecordChain.Entry?
+    if let oldTime = try row.decode(Timestamp?.self, at: 6),
+      let oldLogID = try row.decode(UUID?.self, at: 7),
+      let oldValue = try row.decode(Int64?.self, at: 8)
+    {
+      earlier = RecordChain.Entry(
+        place: RecordChain.Place(time: oldTime, logID: oldLogID), value: oldValue,
+        setID: try row.decode(UUID?.self, at: 9))
+    }
+    let record = PersonalRecord(
+      entry, of: series, instead: earlier, template: try row.decode(UUID?.self, at: 10),
+      name: try row.decode(String.self, at: 11))
+    return (record, key, series, TimeCursor(time, logID))
+  }
+
+  /// Returns the statement that reads the records of a log that is shown to the caller.
+  static func shown(of owner: SQL, in logID: UUID) -> SQL {
+    """
+    select r.exercise_template_id, r.exercise_name, r.series, r.value, r.workout_set_id,
+      r.started_at
+    from pulsewire.shown_records(\(owner), \(logID)) r
+    order by r.exercise_name, r.exercise_key, r.series collate "C"
+    """
+  }
+
+  /// Reads the records of a log that is shown to the caller.
+  static func shown(_ rows: Rows, in logID: UUID) throws -> [PersonalRecord] {
+    try rows.map { row in
+      let (template, name, series, value, setID, time) = try row.decode(
+        UUID?.self, String.self, String.self, Int64.self, UUID?.self, Timestamp.self)
+      return PersonalRecord(
+        RecordChain.Entry(
+          place: RecordChain.Place(time: time, logID: logID), value: value, setID: setID),
+        of: series, instead: nil, template: template, name: name)
+    }
   }
 }
 

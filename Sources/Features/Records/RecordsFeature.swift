@@ -2,7 +2,6 @@ package import Base
 internal import Composition
 package import LogsFeature
 internal import Messages
-package import PlayerFeature
 package import Postgres
 package import RPC
 internal import RecordsContract
@@ -16,22 +15,14 @@ package struct RecordsFeature: Feature {
   /// The tables of this feature, and the functions that keep them.
   package static let migrations = Migration.all(of: "Records")
 
-  /// The statements that tell a writer of sets which records they broke, and a reader which a workout has.
+  /// The statements that tell a reader which records a workout has.
   package static let followUps = SetFollowUps(
-    newRecords: { newRecords(of: $1, in: $0) },
-    shownRecords: { owner, logID in "pulsewire.shown_records(\(owner), \(logID))::text" })
+    shownRecords: { RecordStore.shown(of: $0, in: $1) },
+    read: { try RecordStore.shown($0, in: $1) })
 
-  /// The follower of changes of a log.
-  package static let logFollower = RecordFollower()
-
-  /// The follow-ups of sets of the player, whose sessions have the identifiers of their logs, and the records that they
-  /// broke.
-  package static let sessionFollowUps = SessionFollowUps(
-    changed: { RecordFollower.statements(following: $0, if: $1) },
-    newRecords: { newRecords(of: $1, in: $0) })
-
-  private static func newRecords(of setIDs: [UUID], in logID: UUID) -> SQL {
-    "select pulsewire.new_records(\(logID), \(setIDs))"
+  /// Returns the follower of changes of a log, which reads `database`.
+  package static func logFollower(_ database: Database) -> RecordFollower {
+    RecordFollower(database: database)
   }
 
   private let records: RecordService
@@ -54,9 +45,9 @@ package struct RecordsFeature: Feature {
       of: exercises.map { ($0.exerciseTemplateID, $0.name) }, for: caller)
   }
 
-  /// Makes the records of the logs that have moved.
+  /// Finds the records among the workouts of both accounts.
   package func mergeFollowUps(of target: UUID) -> [SQL] {
-    [RecordFollower.statement(followingMergeInto: target)]
+    ["select pulsewire.find_records(\(target))"]
   }
 
   /// Registers the feature's methods.

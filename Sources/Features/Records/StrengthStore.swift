@@ -29,7 +29,8 @@ struct StrengthStore: Sendable {
       ) x
       left join pulsewire.day_activity_summary d on d.local_date = x.day
       left join (
-        select l.local_date, sum(r.value - p.value) filter (where r.series = 'epley') as gain_kg,
+        select l.local_date,
+          sum(r.value - p.value) filter (where r.series = 'epley') / 1000.0 as gain_kg,
           count(distinct (r.workout_log_id, r.exercise_key)) as exercises
         from pulsewire.workout_logs l
         cross join lateral (

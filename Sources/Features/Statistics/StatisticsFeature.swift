@@ -23,10 +23,18 @@ package struct StatisticsFeature: Feature {
     @Sendable (_ start: Google.Date, _ end: Google.Date, _ caller: Caller) async throws ->
     [TrainingLoadDay]
 
+  /// Returns what was measured on days, by their numbers since 1970-01-01, in order; those without a measurement are left
+  /// out.
+  package typealias Recoveries =
+    @Sendable (_ days: ClosedRange<Int32>, _ caller: Caller) async throws -> [MeasuredDay]
+
   /// Creates the feature on `database`.
-  package init(database: Database, loads: @escaping Loads, clock: WallClock) {
+  package init(
+    database: Database, loads: @escaping Loads, recoveries: @escaping Recoveries, clock: WallClock
+  ) {
     service = StatisticsService(
-      store: StatisticsStore(database: database), loads: loads, clock: clock)
+      store: StatisticsStore(database: database), loads: loads, recoveries: recoveries,
+      clock: clock)
   }
 
   /// Sums the days of the logs that have moved.

@@ -8,6 +8,7 @@ internal import Wire
 struct StatisticsService: Sendable {
   let store: StatisticsStore
   let loads: StatisticsFeature.Loads
+  let recoveries: StatisticsFeature.Recoveries
   let clock: WallClock
 
   private static let daysPerWeek: Int32 = 7
@@ -25,6 +26,7 @@ struct StatisticsService: Sendable {
     let newest = max(today, found.streak.newest?.days.upperBound ?? today)
     let monday = Days.monday(of: today)
     let load = try await load(of: newest &- 6...newest, context)
+    let recovery = try await recovery(of: today &- 6...today, context)
     return GetDashboardResponse {
       $0.today = Google.Date(dayNumber: today)
       $0.last7Days = ActivitySums(found.days.total(of: newest &- 6...newest))
@@ -33,7 +35,7 @@ struct StatisticsService: Sendable {
       $0.lastWeek = ActivitySums(found.days.total(of: Self.week(from: monday &- 7)))
       $0.streak = Streak(found.streak)
       $0.recentWorkouts = found.recent.map(\.summary)
-      $0.load = load
+      ($0.load, $0.recovery) = (load, recovery)
     }
   }
 
@@ -83,12 +85,13 @@ struct StatisticsService: Sendable {
     let fourBefore = days.total(of: monday &- Self.daysPerWeek * Self.comparedWeeks...monday &- 1)
     let last = min(week.upperBound, today)
     let load = last < monday ? nil : try await load(of: monday...last, context)
+    let recovery = try await recovery(of: week, context)
     return GetWeekResponse {
       $0.week = WeekSums(monday, days.total(of: week))
       $0.days = week.map { DaySums($0, days.total(of: $0...$0)) }
       $0.previousWeek = ActivitySums(days.total(of: Self.week(from: monday &- 7)))
       $0.previousFourWeeks = ActivityAverages(fourBefore, weeks: Double(Self.comparedWeeks))
-      $0.load = load
+      ($0.load, $0.recovery) = (load, recovery)
     }
   }
 
@@ -146,13 +149,26 @@ struct StatisticsService: Sendable {
   private func load(
     of days: ClosedRange<Int32>, _ context: CallContext
   ) async throws -> LoadSummary? {
-    guard let principal = context.principal,
-      principal.kind == .session || principal.scopes.contains(.healthRead)
-    else { return nil }
+    guard Self.mayReadHealth(context) else { return nil }
     let (start, end) = (
       Google.Date(dayNumber: days.lowerBound), Google.Date(dayNumber: days.upperBound)
     )
     return LoadSummary(try await loads(start, end, try context.caller))
+  }
+
+  /// Returns the recovery of days, if the call may read it.
+  private func recovery(
+    of days: ClosedRange<Int32>, _ context: CallContext
+  ) async throws -> RecoverySummary? {
+    guard Self.mayReadHealth(context) else { return nil }
+    let measured = try await recoveries(
+      days.lowerBound &- RecoveryTrends.usualDays...days.upperBound, try context.caller)
+    return RecoverySummary(of: days, measured)
+  }
+
+  private static func mayReadHealth(_ context: CallContext) -> Bool {
+    guard let principal = context.principal else { return false }
+    return principal.kind == .session || principal.scopes.contains(.healthRead)
   }
 
   /// Returns the day that `field` names, or today.

@@ -1,5 +1,7 @@
 """What the database derives from logs, as it is stored and as a rebuild from the logs alone stores it."""
 
+import pathlib
+
 #: The tables of sums, days and records, and the columns of logs that count what is in them.
 TABLES = [
     "day_activity_summary",
@@ -10,13 +12,13 @@ TABLES = [
     "activity_runs",
     "protected_days",
     "exercise_workouts",
-    "exercise_months",
     "exercise_records",
     "training_load_days",
     "training_load_months",
 ]
 #: Those of records, which their own function empties.
 _EMPTIED = [one for one in TABLES if not one.startswith("exercise_")]
+_EXERCISE_WORKOUTS = pathlib.Path(__file__).with_name("exercise_workouts.sql").read_text()
 _COUNTS = "exercise_count, set_count, rep_count, volume_kg, rated_set_count, rpe_sum"
 
 #: The rows of a table, with numbers that are equal in the same form.
@@ -61,7 +63,9 @@ def check_rebuild(cluster, owner):
         for function in ("make_activity_days", "summarize_days", "sum_facets", "sum_training_loads"):
             connection.execute(f"select pulsewire.{function}(%s, {_DAYS})", [owner])
         connection.execute("select pulsewire.find_runs(%s)", [owner])
-        connection.execute("select pulsewire.rebuild_records(%s)", [owner])
+        connection.execute("delete from pulsewire.exercise_workouts")
+        connection.execute(_EXERCISE_WORKOUTS)
+        connection.execute("select pulsewire.find_records(%s)", [owner])
         rebuilt = stored(connection, owner)
     assert kept == rebuilt, "\n".join(
         [f"only kept: {one}" for one in sorted(set(kept) - set(rebuilt))]
@@ -71,18 +75,11 @@ def check_rebuild(cluster, owner):
 
 def follow_merge(connection, target):
     """What features add to the unit of work of a merge, so that what they derive from logs has those that moved."""
-    moved = "pulsewire.workout_logs l {} where l.owner_id = %s and l.xmin = pg_current_xact_id()::xid"
+    moved = "pulsewire.workout_logs l where l.owner_id = %s and l.xmin = pg_current_xact_id()::xid"
     connection.execute(
         "select pulsewire.sum_facets(%s, array(select distinct l.local_date from "
-        + moved.format("")
+        + moved
         + " and l.local_date is not null))",
         [target, target],
     )
-    connection.execute(
-        "select pulsewire.make_exercise_workouts(%s, array_agg(e.workout_log_id),"
-        " array_agg(pulsewire.exercise_key(e.exercise_template_id, e.name))) from "
-        + moved.format(
-            "join pulsewire.workout_exercises e on e.owner_id = l.owner_id and e.workout_log_id = l.id"
-        ),
-        [target, target],
-    )
+    connection.execute("select pulsewire.find_records(%s)", [target])

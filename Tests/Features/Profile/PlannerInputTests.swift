@@ -22,7 +22,10 @@ import Testing
       database: database, consents: consent.consents,
       achievements: AchievementsFeature(
         database: database, localization: localization, clock: WallClock()
-      ).achievements, localization: localization, clock: WallClock()
+      ).achievements,
+      weights: ProfileFeature.Weights(
+        note: { _, _, _ in }, newest: { _, _ in nil }, list: { _, _ in [] }),
+      localization: localization, clock: WallClock()
     ).planner
   }
 

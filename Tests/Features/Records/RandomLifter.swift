@@ -33,7 +33,7 @@ struct RandomLifter {
     logs = WorkoutLogs(
       store: LogStore(
         database: database, followUps: RecordsFeature.followUps,
-        followers: [RecordsFeature.logFollower]),
+        followers: [RecordsFeature.logFollower(database)]),
       clock: WallClock())
   }
 

@@ -52,6 +52,7 @@ import Testing
   private static let others = [
     "access_sessions.kind": "credentials, some of which the contract names otherwise",
     "activity_runs.kind": "not in the contract",
+    "daily_values.kind": "not in the contract",
     "merge_rules.rule": "not in the contract",
     "provider_links.provider": "the sign-in methods of providers",
     "reactions.kind": "not in the contract",

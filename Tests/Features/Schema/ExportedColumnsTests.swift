@@ -28,7 +28,8 @@ private let declared = PulsewireFeatures.binaryColumns
         ])
       #expect(
         tables.filter { $0.packing != nil }.map(\.title) == [
-          "health_samples", "heart_rate_segments", "hrv_readings", "recording_workouts",
+          "daily_values", "health_samples", "heart_rate_segments", "hrv_readings",
+          "recording_workouts",
           "workout_session_records", "workout_sessions",
         ])
       #expect(
@@ -37,8 +38,8 @@ private let declared = PulsewireFeatures.binaryColumns
         ])
       #expect(
         tables.filter { $0.seal != nil }.map(\.title) == [
-          "health_samples", "heart_rate_segments", "hrv_readings", "progress_photo_pieces",
-          "recording_pieces", "recording_workouts",
+          "daily_values", "health_samples", "heart_rate_segments", "hrv_readings",
+          "progress_photo_pieces", "recording_pieces", "recording_workouts",
         ])
     }
   }

@@ -50,12 +50,7 @@ update pulsewire.workout_logs l
     left join pulsewire.workout_sets s on s.owner_id = e.owner_id and s.exercise_id = e.id group by 1, 2) t
   where l.owner_id = t.owner_id and l.id = t.workout_log_id;
 
--- Not rebuild_records, which locks each account.
-select count(pulsewire.make_exercise_workouts(t.owner_id, t.logs, t.keys)::text)
-  from (
-    select e.owner_id, array_agg(e.workout_log_id) as logs,
-      array_agg(pulsewire.exercise_key(e.exercise_template_id, e.name)) as keys
-    from pulsewire.workout_exercises e join scale.account a on a.id = e.owner_id group by 1) t;
+\ir ../../Conformance/harness/exercise_workouts.sql
 select count(pulsewire.find_records(owner_id)::text)
   from (select distinct owner_id from pulsewire.exercise_workouts) d join scale.account a on a.id = d.owner_id;
 

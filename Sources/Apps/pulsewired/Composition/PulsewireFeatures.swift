@@ -61,15 +61,14 @@ enum PulsewireFeatures {
         database: parts.database, clock: parts.clock,
         profiles: try parts[ProfileFeature.self].heartRateProfile,
         oneRepMaxes: { try await records.oneRepMaxes(of: $0, for: $1) },
-        bodyWeights: try parts[ProfileFeature.self].weightKg,
+        bodyWeights: try parts[ProfileFeature.self].weightNow,
         sources: WorkoutSources(
           routineDay: { try await routines.workout(ofRoutine: $0, on: $1, for: $2) },
           log: { try await logs.workout(ofLog: $0, for: $1) },
           libraryWorkout: { try await library.workout($0, for: $1) },
           occurrence: { try await schedule.workout(ofScheduled: $0, on: $1, for: $2) }),
-        followUps: LogsFeature.followUps.followed(by: RecordsFeature.sessionFollowUps)
-          .followed(by: LoadFeature.followUps).followed(by: PlansFeature.followUps)
-          .followed(by: PushFeature.followUps),
+        followUps: logs.sessionFollowUps.followed(by: LoadFeature.followUps)
+          .followed(by: PlansFeature.followUps).followed(by: PushFeature.followUps),
         renewals: parts.renewals,
         background: PlayerFeature.Background(
           silence: parts.settings.given.retention.sessionSilence, database: parts.background,
@@ -113,11 +112,20 @@ enum PulsewireFeatures {
         clock: $0.clock,
         loops: $0.loops)
     },
-    FeatureEntry(ProfileFeature.self) {
-      ProfileFeature(
-        database: $0.database, consents: try $0[ConsentFeature.self].consents,
-        achievements: try $0[AchievementsFeature.self].achievements,
-        localization: try $0.localization, clock: $0.clock)
+    FeatureEntry(ProfileFeature.self) { parts in
+      let dailies = BodyFeature.dailies(parts.database, parts.sealing)
+      return ProfileFeature(
+        database: parts.database, consents: try parts[ConsentFeature.self].consents,
+        achievements: try parts[AchievementsFeature.self].achievements,
+        weights: ProfileFeature.Weights(
+          note: { try await dailies.note(weightKg: $0, on: $1, for: $2) },
+          newest: { try await dailies.weightKg(by: $0, for: $1) },
+          list: { days, caller in
+            try await dailies.weights(of: days, for: caller).map {
+              ($0.day, $0.weightKg, $0.isMeasured)
+            }
+          }),
+        localization: try parts.localization, clock: parts.clock)
     },
     FeatureEntry(PrivacyFeature.self) { parts in
       let signIn = try parts[SignInFeature.self]
@@ -180,7 +188,8 @@ enum PulsewireFeatures {
         database: $0.database, followUps: RecordsFeature.followUps,
         // The followers of each change of a log, in order: sums before records.
         followers: [
-          StatisticsFeature.logFollower, RecordsFeature.logFollower, PlansFeature.logFollower,
+          StatisticsFeature.logFollower, RecordsFeature.logFollower($0.database),
+          PlansFeature.logFollower,
         ],
         athlete: try $0[ProfileFeature.self].athlete,
         bodyWeight: try $0[ProfileFeature.self].weightKg,
@@ -207,6 +216,7 @@ enum PulsewireFeatures {
       return HealthFeature(
         database: parts.database, consents: try parts[ConsentFeature.self].consents,
         syncs: try parts[IntegrationsFeature.self].syncs, sealing: parts.sealing,
+        dailies: BodyFeature.dailies(parts.database, parts.sealing),
         sessions: try parts[PlayerFeature.self].sessions,
         profiles: { caller, time, now in
           if let then = try await profiles.heartRateProfile(of: caller, at: time) { return then }
@@ -296,9 +306,17 @@ enum PulsewireFeatures {
         localization: try parts.localization, jobs: parts.jobs, log: parts.log,
         clock: parts.clock, renewals: parts.renewals)
     },
-    FeatureEntry(StatisticsFeature.self) {
-      StatisticsFeature(
-        database: $0.database, loads: try $0[LoadFeature.self].days, clock: $0.clock)
+    FeatureEntry(StatisticsFeature.self) { parts in
+      let dailies = BodyFeature.dailies(parts.database, parts.sealing)
+      return StatisticsFeature(
+        database: parts.database, loads: try parts[LoadFeature.self].days,
+        recoveries: { days, caller in
+          try await dailies.recoveries(of: days, for: caller).map {
+            MeasuredDay(
+              day: $0.day, rmssdMs: $0.rmssdMs, sdnnMs: $0.sdnnMs, asleepSeconds: $0.asleepSeconds,
+              nightSeconds: $0.nightSeconds)
+          }
+        }, clock: parts.clock)
     },
     FeatureEntry(AchievementsFeature.self) {
       AchievementsFeature(

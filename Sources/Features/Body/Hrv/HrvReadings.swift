@@ -9,6 +9,7 @@ internal import RPC
 /// with the stored ones.
 struct HrvReadings: Sendable {
   let store: HrvStore
+  let dailies: Dailies
   let consents: Consents
   let syncs: Syncs
   let clock: WallClock
@@ -52,6 +53,8 @@ struct HrvReadings: Sendable {
     guard let stored = try await store.add(intake.accepted, as: sync, for: caller)
     else { throw BodyError.consentRequired(source: origin.source, dataType: Self.dataType) }
     if sync != nil, !stored.isEmpty { await syncs.stamped(for: caller) }
+    // A repeat of a call whose end was lost makes the days right, too.
+    try await makeDays(of: intake.accepted.map(\.time), for: caller)
     let others = intake.accepted.filter { !stored.contains($0.id) }
     let (duplicateCount, refusals) = try await compare(others, for: caller)
     return HrvSettlement {
@@ -119,6 +122,52 @@ struct HrvReadings: Sendable {
         selection, behind: cursor, count: Self.pageRows, of: caller)
       page.forEach(take)
       guard page.count == Self.pageRows, let last = page.last else { break }
+      cursor = TimeCursor(last.time, last.id)
+    }
+  }
+}
+
+// MARK: Days
+
+extension HrvReadings {
+  /// The number of times that days are made which change while they are made.
+  private static let attemptsMax = 5
+
+  /// Deletes readings.
+  func remove(_ ids: [UUID], for caller: Caller) async throws {
+    let times = try await store.readings(ids, of: caller).map(\.time)
+    try await store.remove(ids, of: caller)
+    try await makeDays(of: times, for: caller)
+  }
+
+  /// Makes the values of the days of these times anew from what is stored.
+  private func makeDays(of times: [Timestamp], for caller: Caller) async throws {
+    let today = HrvDays.day(of: clock.now)
+    let days = Set(times.map { HrvDays.day(of: $0) }).filter { $0 > today - Dailies.daysMax }
+    for run in HrvDays.runs(of: days) {
+      var values = try await values(of: run, for: caller)
+      for _ in 0..<Self.attemptsMax {
+        try await dailies.replace([.rmssd, .sdnn], on: run, by: values, for: caller)
+        let now = try await self.values(of: run, for: caller)
+        if now == values { break }
+        values = now
+      }
+    }
+  }
+
+  private func values(
+    of days: ClosedRange<Int32>, for caller: Caller
+  ) async throws -> [DailyValue] {
+    let selection = HrvStore.Selection(
+      start: HrvDays.start(of: days.lowerBound), end: HrvDays.start(of: days.upperBound + 1),
+      kind: nil)
+    var sums = HrvDays()
+    var cursor = TimeCursor.oldest
+    while true {
+      let page = try await store.readings(
+        selection, behind: cursor, count: Self.pageRows, of: caller)
+      for reading in page { sums.add(reading) }
+      guard page.count == Self.pageRows, let last = page.last else { return sums.values }
       cursor = TimeCursor(last.time, last.id)
     }
   }

@@ -62,7 +62,7 @@ struct HrvService: Sendable {
   func deleteHrvReadings(
     _ request: DeleteHrvReadingsRequest, for caller: Caller
   ) async throws -> DeleteHrvReadingsResponse {
-    try await readings.store.remove(request.readingIDs, of: caller)
+    try await readings.remove(request.readingIDs, for: caller)
     return DeleteHrvReadingsResponse()
   }
 

@@ -408,11 +408,3 @@ revoke update on pulsewire.workout_log_originals from pulsewire_server;
 -- Serves the list of a log's changes.
 create index workout_log_originals_log_idx on pulsewire.workout_log_originals
   (owner_id, workout_log_id, changed_at desc, request_id desc, place desc);
-
--- A time in the contract's JSON form. Its body is bound here and not by a search path, with which it
--- could not become part of the statements that use it.
-create function pulsewire.contract_time(instant timestamptz) returns text
-language sql stable
-return to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
-revoke all on function pulsewire.contract_time(timestamptz) from public;
-grant execute on function pulsewire.contract_time(timestamptz) to pulsewire_server;

@@ -1,6 +1,6 @@
 internal import RecordsContract
 
-/// The loads that follow from an estimated one-repetition maximum. They invert the formulas of `set_values`.
+/// The loads that follow from an estimated one-repetition maximum. They invert the formulas of `SetValues`.
 enum OneRepMax {
   /// The largest number of repetitions of a table.
   static let repsMax: Int32 = 12

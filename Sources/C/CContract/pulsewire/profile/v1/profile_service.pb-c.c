@@ -139,6 +139,24 @@ void   pulsewire__profile__v1__get_planner_view_response__init
   static const Pulsewire__Profile__V1__GetPlannerViewResponse init_value = PULSEWIRE__PROFILE__V1__GET_PLANNER_VIEW_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__profile__v1__list_body_weights_request__init
+                     (Pulsewire__Profile__V1__ListBodyWeightsRequest         *message)
+{
+  static const Pulsewire__Profile__V1__ListBodyWeightsRequest init_value = PULSEWIRE__PROFILE__V1__LIST_BODY_WEIGHTS_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__profile__v1__list_body_weights_response__init
+                     (Pulsewire__Profile__V1__ListBodyWeightsResponse         *message)
+{
+  static const Pulsewire__Profile__V1__ListBodyWeightsResponse init_value = PULSEWIRE__PROFILE__V1__LIST_BODY_WEIGHTS_RESPONSE__INIT;
+  *message = init_value;
+}
+void   pulsewire__profile__v1__body_weight__init
+                     (Pulsewire__Profile__V1__BodyWeight         *message)
+{
+  static const Pulsewire__Profile__V1__BodyWeight init_value = PULSEWIRE__PROFILE__V1__BODY_WEIGHT__INIT;
+  *message = init_value;
+}
 #define pulsewire__profile__v1__get_personal_data_request__field_descriptors NULL
 #define pulsewire__profile__v1__get_personal_data_request__field_indices_by_name NULL
 #define pulsewire__profile__v1__get_personal_data_request__number_ranges NULL
@@ -1064,6 +1082,159 @@ const ProtobufCMessageDescriptor pulsewire__profile__v1__get_planner_view_respon
   (ProtobufCMessageInit) pulsewire__profile__v1__get_planner_view_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor pulsewire__profile__v1__list_body_weights_request__field_descriptors[2] =
+{
+  {
+    "start_date",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__ListBodyWeightsRequest, start_date),
+    &google__type__date__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "end_date",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__ListBodyWeightsRequest, end_date),
+    &google__type__date__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__profile__v1__list_body_weights_request__field_indices_by_name[] = {
+  1,   /* field[1] = end_date */
+  0,   /* field[0] = start_date */
+};
+static const ProtobufCIntRange pulsewire__profile__v1__list_body_weights_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__profile__v1__list_body_weights_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.profile.v1.ListBodyWeightsRequest",
+  "ListBodyWeightsRequest",
+  "Pulsewire__Profile__V1__ListBodyWeightsRequest",
+  "pulsewire.profile.v1",
+  sizeof(Pulsewire__Profile__V1__ListBodyWeightsRequest),
+  2,
+  pulsewire__profile__v1__list_body_weights_request__field_descriptors,
+  pulsewire__profile__v1__list_body_weights_request__field_indices_by_name,
+  1,  pulsewire__profile__v1__list_body_weights_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__profile__v1__list_body_weights_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__profile__v1__list_body_weights_response__field_descriptors[1] =
+{
+  {
+    "weights",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Profile__V1__ListBodyWeightsResponse, n_weights),
+    offsetof(Pulsewire__Profile__V1__ListBodyWeightsResponse, weights),
+    &pulsewire__profile__v1__body_weight__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__profile__v1__list_body_weights_response__field_indices_by_name[] = {
+  0,   /* field[0] = weights */
+};
+static const ProtobufCIntRange pulsewire__profile__v1__list_body_weights_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__profile__v1__list_body_weights_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.profile.v1.ListBodyWeightsResponse",
+  "ListBodyWeightsResponse",
+  "Pulsewire__Profile__V1__ListBodyWeightsResponse",
+  "pulsewire.profile.v1",
+  sizeof(Pulsewire__Profile__V1__ListBodyWeightsResponse),
+  1,
+  pulsewire__profile__v1__list_body_weights_response__field_descriptors,
+  pulsewire__profile__v1__list_body_weights_response__field_indices_by_name,
+  1,  pulsewire__profile__v1__list_body_weights_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__profile__v1__list_body_weights_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__profile__v1__body_weight__field_descriptors[3] =
+{
+  {
+    "date",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__BodyWeight, date),
+    &google__type__date__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "weight_kg",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__BodyWeight, weight_kg),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "origin",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__BodyWeight, origin),
+    &pulsewire__profile__v1__body_weight_origin__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__profile__v1__body_weight__field_indices_by_name[] = {
+  0,   /* field[0] = date */
+  2,   /* field[2] = origin */
+  1,   /* field[1] = weight_kg */
+};
+static const ProtobufCIntRange pulsewire__profile__v1__body_weight__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor pulsewire__profile__v1__body_weight__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.profile.v1.BodyWeight",
+  "BodyWeight",
+  "Pulsewire__Profile__V1__BodyWeight",
+  "pulsewire.profile.v1",
+  sizeof(Pulsewire__Profile__V1__BodyWeight),
+  3,
+  pulsewire__profile__v1__body_weight__field_descriptors,
+  pulsewire__profile__v1__body_weight__field_indices_by_name,
+  1,  pulsewire__profile__v1__body_weight__number_ranges,
+  (ProtobufCMessageInit) pulsewire__profile__v1__body_weight__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCEnumValue pulsewire__profile__v1__planner_fallback_reason__enum_values_by_number[3] =
 {
   { "PLANNER_FALLBACK_REASON_UNSPECIFIED", "PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON__PLANNER_FALLBACK_REASON_UNSPECIFIED", 0 },
@@ -1094,7 +1265,37 @@ const ProtobufCEnumDescriptor pulsewire__profile__v1__planner_fallback_reason__d
   pulsewire__profile__v1__planner_fallback_reason__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor pulsewire__profile__v1__profile_service__method_descriptors[11] =
+static const ProtobufCEnumValue pulsewire__profile__v1__body_weight_origin__enum_values_by_number[3] =
+{
+  { "BODY_WEIGHT_ORIGIN_UNSPECIFIED", "PULSEWIRE__PROFILE__V1__BODY_WEIGHT_ORIGIN__BODY_WEIGHT_ORIGIN_UNSPECIFIED", 0 },
+  { "BODY_WEIGHT_ORIGIN_PROFILE", "PULSEWIRE__PROFILE__V1__BODY_WEIGHT_ORIGIN__BODY_WEIGHT_ORIGIN_PROFILE", 1 },
+  { "BODY_WEIGHT_ORIGIN_HEALTH", "PULSEWIRE__PROFILE__V1__BODY_WEIGHT_ORIGIN__BODY_WEIGHT_ORIGIN_HEALTH", 2 },
+};
+static const ProtobufCIntRange pulsewire__profile__v1__body_weight_origin__value_ranges[] = {
+{0, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex pulsewire__profile__v1__body_weight_origin__enum_values_by_name[3] =
+{
+  { "BODY_WEIGHT_ORIGIN_HEALTH", 2 },
+  { "BODY_WEIGHT_ORIGIN_PROFILE", 1 },
+  { "BODY_WEIGHT_ORIGIN_UNSPECIFIED", 0 },
+};
+const ProtobufCEnumDescriptor pulsewire__profile__v1__body_weight_origin__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "pulsewire.profile.v1.BodyWeightOrigin",
+  "BodyWeightOrigin",
+  "Pulsewire__Profile__V1__BodyWeightOrigin",
+  "pulsewire.profile.v1",
+  3,
+  pulsewire__profile__v1__body_weight_origin__enum_values_by_number,
+  3,
+  pulsewire__profile__v1__body_weight_origin__enum_values_by_name,
+  1,
+  pulsewire__profile__v1__body_weight_origin__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCMethodDescriptor pulsewire__profile__v1__profile_service__method_descriptors[12] =
 {
   { "GetPersonalData", &pulsewire__profile__v1__get_personal_data_request__descriptor, &pulsewire__profile__v1__get_personal_data_response__descriptor },
   { "UpdatePersonalData", &pulsewire__profile__v1__update_personal_data_request__descriptor, &pulsewire__profile__v1__update_personal_data_response__descriptor },
@@ -1107,6 +1308,7 @@ static const ProtobufCMethodDescriptor pulsewire__profile__v1__profile_service__
   { "GetHeartRateZones", &pulsewire__profile__v1__get_heart_rate_zones_request__descriptor, &pulsewire__profile__v1__get_heart_rate_zones_response__descriptor },
   { "SetHeartRateZones", &pulsewire__profile__v1__set_heart_rate_zones_request__descriptor, &pulsewire__profile__v1__set_heart_rate_zones_response__descriptor },
   { "GetPlannerView", &pulsewire__profile__v1__get_planner_view_request__descriptor, &pulsewire__profile__v1__get_planner_view_response__descriptor },
+  { "ListBodyWeights", &pulsewire__profile__v1__list_body_weights_request__descriptor, &pulsewire__profile__v1__list_body_weights_response__descriptor },
 };
 const unsigned pulsewire__profile__v1__profile_service__method_indices_by_name[] = {
   7,        /* CompleteOnboarding */
@@ -1116,6 +1318,7 @@ const unsigned pulsewire__profile__v1__profile_service__method_indices_by_name[]
   0,        /* GetPersonalData */
   10,        /* GetPlannerView */
   4,        /* GetPublicProfile */
+  11,        /* ListBodyWeights */
   9,        /* SetHeartRateZones */
   3,        /* UpdateFitnessProfile */
   1,        /* UpdatePersonalData */
@@ -1128,7 +1331,7 @@ const ProtobufCServiceDescriptor pulsewire__profile__v1__profile_service__descri
   "ProfileService",
   "Pulsewire__Profile__V1__ProfileService",
   "pulsewire.profile.v1",
-  11,
+  12,
   pulsewire__profile__v1__profile_service__method_descriptors,
   pulsewire__profile__v1__profile_service__method_indices_by_name
 };
@@ -1219,6 +1422,14 @@ void pulsewire__profile__v1__profile_service__get_planner_view(ProtobufCService 
 {
   assert(service->descriptor == &pulsewire__profile__v1__profile_service__descriptor);
   service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__profile__v1__profile_service__list_body_weights(ProtobufCService *service,
+                                                                const Pulsewire__Profile__V1__ListBodyWeightsRequest *input,
+                                                                Pulsewire__Profile__V1__ListBodyWeightsResponse_Closure closure,
+                                                                void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__profile__v1__profile_service__descriptor);
+  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__profile__v1__profile_service__init (Pulsewire__Profile__V1__ProfileService_Service *service,
                                                     Pulsewire__Profile__V1__ProfileService_ServiceDestroy destroy)

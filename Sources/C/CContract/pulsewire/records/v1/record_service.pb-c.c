@@ -649,12 +649,12 @@ static const ProtobufCFieldDescriptor pulsewire__records__v1__best_set__field_de
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
-    "weight_kg",
+    "load_kg",
     3,
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_DOUBLE,
     0,   /* quantifier_offset */
-    offsetof(Pulsewire__Records__V1__BestSet, weight_kg),
+    offsetof(Pulsewire__Records__V1__BestSet, load_kg),
     NULL,
     NULL,
     0,             /* flags */
@@ -688,8 +688,8 @@ static const ProtobufCFieldDescriptor pulsewire__records__v1__best_set__field_de
 static const unsigned pulsewire__records__v1__best_set__field_indices_by_name[] = {
   4,   /* field[4] = distance_m */
   3,   /* field[3] = duration */
+  2,   /* field[2] = load_kg */
   1,   /* field[1] = reps */
-  2,   /* field[2] = weight_kg */
   0,   /* field[0] = workout_set_id */
 };
 static const ProtobufCIntRange pulsewire__records__v1__best_set__number_ranges[1 + 1] =

@@ -127,7 +127,7 @@ const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_dashboard_reques
   (ProtobufCMessageInit) pulsewire__statistics__v1__get_dashboard_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__statistics__v1__get_dashboard_response__field_descriptors[8] =
+static const ProtobufCFieldDescriptor pulsewire__statistics__v1__get_dashboard_response__field_descriptors[9] =
 {
   {
     "today",
@@ -225,6 +225,18 @@ static const ProtobufCFieldDescriptor pulsewire__statistics__v1__get_dashboard_r
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "recovery",
+    9,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Statistics__V1__GetDashboardResponse, recovery),
+    &pulsewire__statistics__v1__recovery_summary__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__statistics__v1__get_dashboard_response__field_indices_by_name[] = {
   2,   /* field[2] = last_28_days */
@@ -232,6 +244,7 @@ static const unsigned pulsewire__statistics__v1__get_dashboard_response__field_i
   4,   /* field[4] = last_week */
   7,   /* field[7] = load */
   6,   /* field[6] = recent_workouts */
+  8,   /* field[8] = recovery */
   5,   /* field[5] = streak */
   3,   /* field[3] = this_week */
   0,   /* field[0] = today */
@@ -239,7 +252,7 @@ static const unsigned pulsewire__statistics__v1__get_dashboard_response__field_i
 static const ProtobufCIntRange pulsewire__statistics__v1__get_dashboard_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_dashboard_response__descriptor =
 {
@@ -249,7 +262,7 @@ const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_dashboard_respon
   "Pulsewire__Statistics__V1__GetDashboardResponse",
   "pulsewire.statistics.v1",
   sizeof(Pulsewire__Statistics__V1__GetDashboardResponse),
-  8,
+  9,
   pulsewire__statistics__v1__get_dashboard_response__field_descriptors,
   pulsewire__statistics__v1__get_dashboard_response__field_indices_by_name,
   1,  pulsewire__statistics__v1__get_dashboard_response__number_ranges,
@@ -504,7 +517,7 @@ const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_week_request__de
   (ProtobufCMessageInit) pulsewire__statistics__v1__get_week_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__statistics__v1__get_week_response__field_descriptors[5] =
+static const ProtobufCFieldDescriptor pulsewire__statistics__v1__get_week_response__field_descriptors[6] =
 {
   {
     "week",
@@ -566,18 +579,31 @@ static const ProtobufCFieldDescriptor pulsewire__statistics__v1__get_week_respon
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "recovery",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Statistics__V1__GetWeekResponse, recovery),
+    &pulsewire__statistics__v1__recovery_summary__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__statistics__v1__get_week_response__field_indices_by_name[] = {
   1,   /* field[1] = days */
   4,   /* field[4] = load */
   3,   /* field[3] = previous_four_weeks */
   2,   /* field[2] = previous_week */
+  5,   /* field[5] = recovery */
   0,   /* field[0] = week */
 };
 static const ProtobufCIntRange pulsewire__statistics__v1__get_week_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_week_response__descriptor =
 {
@@ -587,7 +613,7 @@ const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_week_response__d
   "Pulsewire__Statistics__V1__GetWeekResponse",
   "pulsewire.statistics.v1",
   sizeof(Pulsewire__Statistics__V1__GetWeekResponse),
-  5,
+  6,
   pulsewire__statistics__v1__get_week_response__field_descriptors,
   pulsewire__statistics__v1__get_week_response__field_indices_by_name,
   1,  pulsewire__statistics__v1__get_week_response__number_ranges,

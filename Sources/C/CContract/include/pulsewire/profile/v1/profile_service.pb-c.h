@@ -16,6 +16,7 @@ PROTOBUF_C__BEGIN_DECLS
 
 #include "google/protobuf/field_mask.pb-c.h"
 #include "google/protobuf/timestamp.pb-c.h"
+#include "google/type/date.pb-c.h"
 #include "pulsewire/profile/v1/fitness_profile.pb-c.h"
 #include "pulsewire/profile/v1/heart_rate_zones.pb-c.h"
 #include "pulsewire/profile/v1/onboarding.pb-c.h"
@@ -44,6 +45,9 @@ typedef struct Pulsewire__Profile__V1__SetHeartRateZonesRequest Pulsewire__Profi
 typedef struct Pulsewire__Profile__V1__SetHeartRateZonesResponse Pulsewire__Profile__V1__SetHeartRateZonesResponse;
 typedef struct Pulsewire__Profile__V1__GetPlannerViewRequest Pulsewire__Profile__V1__GetPlannerViewRequest;
 typedef struct Pulsewire__Profile__V1__GetPlannerViewResponse Pulsewire__Profile__V1__GetPlannerViewResponse;
+typedef struct Pulsewire__Profile__V1__ListBodyWeightsRequest Pulsewire__Profile__V1__ListBodyWeightsRequest;
+typedef struct Pulsewire__Profile__V1__ListBodyWeightsResponse Pulsewire__Profile__V1__ListBodyWeightsResponse;
+typedef struct Pulsewire__Profile__V1__BodyWeight Pulsewire__Profile__V1__BodyWeight;
 
 
 /* --- enums --- */
@@ -54,6 +58,12 @@ typedef enum _Pulsewire__Profile__V1__PlannerFallbackReason {
   PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON__PLANNER_FALLBACK_REASON_CONSENT_WITHDRAWN = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON)
 } Pulsewire__Profile__V1__PlannerFallbackReason;
+typedef enum _Pulsewire__Profile__V1__BodyWeightOrigin {
+  PULSEWIRE__PROFILE__V1__BODY_WEIGHT_ORIGIN__BODY_WEIGHT_ORIGIN_UNSPECIFIED = 0,
+  PULSEWIRE__PROFILE__V1__BODY_WEIGHT_ORIGIN__BODY_WEIGHT_ORIGIN_PROFILE = 1,
+  PULSEWIRE__PROFILE__V1__BODY_WEIGHT_ORIGIN__BODY_WEIGHT_ORIGIN_HEALTH = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PROFILE__V1__BODY_WEIGHT_ORIGIN)
+} Pulsewire__Profile__V1__BodyWeightOrigin;
 
 /* --- messages --- */
 
@@ -287,6 +297,40 @@ struct  Pulsewire__Profile__V1__GetPlannerViewResponse
     , NULL, PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON__PLANNER_FALLBACK_REASON_UNSPECIFIED }
 
 
+struct  Pulsewire__Profile__V1__ListBodyWeightsRequest
+{
+  ProtobufCMessage base;
+  Google__Type__Date *start_date;
+  Google__Type__Date *end_date;
+};
+#define PULSEWIRE__PROFILE__V1__LIST_BODY_WEIGHTS_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__profile__v1__list_body_weights_request__descriptor) \
+    , NULL, NULL }
+
+
+struct  Pulsewire__Profile__V1__ListBodyWeightsResponse
+{
+  ProtobufCMessage base;
+  size_t n_weights;
+  Pulsewire__Profile__V1__BodyWeight **weights;
+};
+#define PULSEWIRE__PROFILE__V1__LIST_BODY_WEIGHTS_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__profile__v1__list_body_weights_response__descriptor) \
+    , 0,NULL }
+
+
+struct  Pulsewire__Profile__V1__BodyWeight
+{
+  ProtobufCMessage base;
+  Google__Type__Date *date;
+  double weight_kg;
+  Pulsewire__Profile__V1__BodyWeightOrigin origin;
+};
+#define PULSEWIRE__PROFILE__V1__BODY_WEIGHT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__profile__v1__body_weight__descriptor) \
+    , NULL, 0, PULSEWIRE__PROFILE__V1__BODY_WEIGHT_ORIGIN__BODY_WEIGHT_ORIGIN_UNSPECIFIED }
+
+
 /* Pulsewire__Profile__V1__GetPersonalDataRequest methods */
 void   pulsewire__profile__v1__get_personal_data_request__init
                      (Pulsewire__Profile__V1__GetPersonalDataRequest         *message);
@@ -353,6 +397,15 @@ void   pulsewire__profile__v1__get_planner_view_request__init
 /* Pulsewire__Profile__V1__GetPlannerViewResponse methods */
 void   pulsewire__profile__v1__get_planner_view_response__init
                      (Pulsewire__Profile__V1__GetPlannerViewResponse         *message);
+/* Pulsewire__Profile__V1__ListBodyWeightsRequest methods */
+void   pulsewire__profile__v1__list_body_weights_request__init
+                     (Pulsewire__Profile__V1__ListBodyWeightsRequest         *message);
+/* Pulsewire__Profile__V1__ListBodyWeightsResponse methods */
+void   pulsewire__profile__v1__list_body_weights_response__init
+                     (Pulsewire__Profile__V1__ListBodyWeightsResponse         *message);
+/* Pulsewire__Profile__V1__BodyWeight methods */
+void   pulsewire__profile__v1__body_weight__init
+                     (Pulsewire__Profile__V1__BodyWeight         *message);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Profile__V1__GetPersonalDataRequest_Closure)
@@ -421,6 +474,15 @@ typedef void (*Pulsewire__Profile__V1__GetPlannerViewRequest_Closure)
 typedef void (*Pulsewire__Profile__V1__GetPlannerViewResponse_Closure)
                  (const Pulsewire__Profile__V1__GetPlannerViewResponse *message,
                   void *closure_data);
+typedef void (*Pulsewire__Profile__V1__ListBodyWeightsRequest_Closure)
+                 (const Pulsewire__Profile__V1__ListBodyWeightsRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Profile__V1__ListBodyWeightsResponse_Closure)
+                 (const Pulsewire__Profile__V1__ListBodyWeightsResponse *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Profile__V1__BodyWeight_Closure)
+                 (const Pulsewire__Profile__V1__BodyWeight *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -472,6 +534,10 @@ struct Pulsewire__Profile__V1__ProfileService_Service
                            const Pulsewire__Profile__V1__GetPlannerViewRequest *input,
                            Pulsewire__Profile__V1__GetPlannerViewResponse_Closure closure,
                            void *closure_data);
+  void (*list_body_weights)(Pulsewire__Profile__V1__ProfileService_Service *service,
+                            const Pulsewire__Profile__V1__ListBodyWeightsRequest *input,
+                            Pulsewire__Profile__V1__ListBodyWeightsResponse_Closure closure,
+                            void *closure_data);
 };
 typedef void (*Pulsewire__Profile__V1__ProfileService_ServiceDestroy)(Pulsewire__Profile__V1__ProfileService_Service *);
 void pulsewire__profile__v1__profile_service__init (Pulsewire__Profile__V1__ProfileService_Service *service,
@@ -490,7 +556,8 @@ void pulsewire__profile__v1__profile_service__init (Pulsewire__Profile__V1__Prof
       function_prefix__ ## complete_onboarding,\
       function_prefix__ ## get_heart_rate_zones,\
       function_prefix__ ## set_heart_rate_zones,\
-      function_prefix__ ## get_planner_view  }
+      function_prefix__ ## get_planner_view,\
+      function_prefix__ ## list_body_weights  }
 void pulsewire__profile__v1__profile_service__get_personal_data(ProtobufCService *service,
                                                                 const Pulsewire__Profile__V1__GetPersonalDataRequest *input,
                                                                 Pulsewire__Profile__V1__GetPersonalDataResponse_Closure closure,
@@ -535,10 +602,15 @@ void pulsewire__profile__v1__profile_service__get_planner_view(ProtobufCService 
                                                                const Pulsewire__Profile__V1__GetPlannerViewRequest *input,
                                                                Pulsewire__Profile__V1__GetPlannerViewResponse_Closure closure,
                                                                void *closure_data);
+void pulsewire__profile__v1__profile_service__list_body_weights(ProtobufCService *service,
+                                                                const Pulsewire__Profile__V1__ListBodyWeightsRequest *input,
+                                                                Pulsewire__Profile__V1__ListBodyWeightsResponse_Closure closure,
+                                                                void *closure_data);
 
 /* --- descriptors --- */
 
 extern const ProtobufCEnumDescriptor    pulsewire__profile__v1__planner_fallback_reason__descriptor;
+extern const ProtobufCEnumDescriptor    pulsewire__profile__v1__body_weight_origin__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__profile__v1__get_personal_data_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__profile__v1__get_personal_data_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__profile__v1__update_personal_data_request__descriptor;
@@ -561,6 +633,9 @@ extern const ProtobufCMessageDescriptor pulsewire__profile__v1__set_heart_rate_z
 extern const ProtobufCMessageDescriptor pulsewire__profile__v1__set_heart_rate_zones_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__profile__v1__get_planner_view_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__profile__v1__get_planner_view_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__profile__v1__list_body_weights_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__profile__v1__list_body_weights_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__profile__v1__body_weight__descriptor;
 extern const ProtobufCServiceDescriptor pulsewire__profile__v1__profile_service__descriptor;
 
 PROTOBUF_C__END_DECLS

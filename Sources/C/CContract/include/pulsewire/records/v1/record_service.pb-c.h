@@ -145,7 +145,7 @@ struct  Pulsewire__Records__V1__BestSet
   ProtobufCMessage base;
   char *workout_set_id;
   int32_t reps;
-  double weight_kg;
+  double load_kg;
   Google__Protobuf__Duration *duration;
   double distance_m;
 };

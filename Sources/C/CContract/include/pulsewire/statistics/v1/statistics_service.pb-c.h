@@ -18,6 +18,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "pulsewire/statistics/v1/activity_sums.pb-c.h"
 #include "pulsewire/statistics/v1/analytics.pb-c.h"
 #include "pulsewire/statistics/v1/load_summary.pb-c.h"
+#include "pulsewire/statistics/v1/recovery_summary.pb-c.h"
 #include "pulsewire/statistics/v1/streak.pb-c.h"
 #include "pulsewire/statistics/v1/workout_summary.pb-c.h"
 
@@ -66,10 +67,11 @@ struct  Pulsewire__Statistics__V1__GetDashboardResponse
   size_t n_recent_workouts;
   Pulsewire__Statistics__V1__WorkoutSummary **recent_workouts;
   Pulsewire__Statistics__V1__LoadSummary *load;
+  Pulsewire__Statistics__V1__RecoverySummary *recovery;
 };
 #define PULSEWIRE__STATISTICS__V1__GET_DASHBOARD_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__statistics__v1__get_dashboard_response__descriptor) \
-    , NULL, NULL, NULL, NULL, NULL, NULL, 0,NULL, NULL }
+    , NULL, NULL, NULL, NULL, NULL, NULL, 0,NULL, NULL, NULL }
 
 
 struct  Pulsewire__Statistics__V1__GetWidgetRequest
@@ -137,10 +139,11 @@ struct  Pulsewire__Statistics__V1__GetWeekResponse
   Pulsewire__Statistics__V1__ActivitySums *previous_week;
   Pulsewire__Statistics__V1__ActivityAverages *previous_four_weeks;
   Pulsewire__Statistics__V1__LoadSummary *load;
+  Pulsewire__Statistics__V1__RecoverySummary *recovery;
 };
 #define PULSEWIRE__STATISTICS__V1__GET_WEEK_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__statistics__v1__get_week_response__descriptor) \
-    , NULL, 0,NULL, NULL, NULL, NULL }
+    , NULL, 0,NULL, NULL, NULL, NULL, NULL }
 
 
 struct  Pulsewire__Statistics__V1__ListWeeksRequest
