@@ -522,76 +522,6 @@ end $$;
 
 ALTER PROCEDURE pulsewire.cap_rows(IN table_id regclass, IN count_max bigint, IN counted_by name, IN condition text, IN rule text, IN reason text) OWNER TO pulsewire_owner;
 
--- Name: exercise_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.exercise_workouts (
-    owner_id uuid NOT NULL,
-    workout_log_id uuid NOT NULL,
-    exercise_key uuid NOT NULL,
-    started_at timestamp with time zone NOT NULL,
-    set_count integer NOT NULL,
-    reps bigint NOT NULL,
-    volume_kg numeric NOT NULL,
-    bests jsonb NOT NULL
-)
-WITH (fillfactor='85');
-
-ALTER TABLE ONLY pulsewire.exercise_workouts FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.exercise_workouts OWNER TO pulsewire_owner;
-
--- Name: change_records(uuid, pulsewire.exercise_workouts[], pulsewire.exercise_workouts[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.change_records(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    SET plan_cache_mode TO 'force_generic_plan'
-    SET enable_seqscan TO 'off'
-    AS $$
-declare
-  one record;
-  new_keys uuid[];
-begin
-  perform pulsewire.lock_activity(owner);
-  if coalesce(cardinality(before_rows), 0) + coalesce(cardinality(after_rows), 0) > 200 then
-    perform pulsewire.find_records(owner);
-    return;
-  end if;
-  perform pulsewire.settle_months(owner, before_rows, after_rows);
-  -- An exercise that was done in this workout alone.
-  new_keys := array(
-    select a.exercise_key from unnest(after_rows) a
-    where not exists (select from pulsewire.exercise_records r
-      where r.owner_id = owner and r.exercise_key = a.exercise_key)
-    group by a.exercise_key having count(*) = 1);
-  insert into pulsewire.exercise_records
-    (owner_id, exercise_key, series, started_at, workout_log_id, value)
-  select owner, a.exercise_key, v.key, a.started_at, a.workout_log_id, v.value::numeric
-  from unnest(after_rows) a cross join lateral jsonb_each(a.bests) v
-  where a.exercise_key = any (new_keys);
-  for one in
-    select c.workout_log_id, c.exercise_key, c.started_at, v.key as series,
-      max(v.value::numeric) filter (where not c.is_new) as old_value,
-      max(v.value::numeric) filter (where c.is_new) as new_value
-    from (
-      select b.*, false as is_new from unnest(before_rows) b
-      union all
-      select a.*, true from unnest(after_rows) a) c
-    cross join lateral jsonb_each(c.bests) v
-    where c.exercise_key <> all (new_keys)
-    group by 1, 2, 3, 4
-    having max(v.value::numeric) filter (where not c.is_new)
-      is distinct from max(v.value::numeric) filter (where c.is_new)
-    -- What is gone comes first, so that a workout that has moved finds the records without it.
-    order by bool_or(c.is_new), 2, 4, 3, 1
-  loop
-    perform pulsewire.settle_records(owner, one.exercise_key, one.series, one.started_at,
-      one.workout_log_id, one.old_value, one.new_value);
-  end loop;
-end $$;
-
-ALTER FUNCTION pulsewire.change_records(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) OWNER TO pulsewire_owner;
-
 -- Name: check_routine_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.check_routine_count() RETURNS trigger
@@ -806,107 +736,6 @@ CREATE FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text
     RETURN COALESCE((SELECT r.granted FROM pulsewire.consent_records r WHERE ((r.owner_id = pulsewire.current_owner()) AND (r.purpose = consent_stands.wanted_purpose) AND (r.source = consent_stands.wanted_source) AND (r.data_type = consent_stands.wanted_data_type)) ORDER BY r.revision DESC LIMIT 1), false);
 
 ALTER FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) OWNER TO pulsewire_owner;
-
--- Name: exercise_records; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.exercise_records (
-    owner_id uuid NOT NULL,
-    exercise_key uuid NOT NULL,
-    series text NOT NULL COLLATE pg_catalog."C",
-    started_at timestamp with time zone NOT NULL,
-    workout_log_id uuid NOT NULL,
-    value numeric NOT NULL
-);
-
-ALTER TABLE ONLY pulsewire.exercise_records FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.exercise_records OWNER TO pulsewire_owner;
-
--- Name: contract_records(pulsewire.exercise_records[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.contract_records(records pulsewire.exercise_records[]) RETURNS TABLE(place bigint, record jsonb)
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    SET jit TO 'off'
-    SET plan_cache_mode TO 'force_generic_plan'
-    SET enable_seqscan TO 'off'
-    AS $$
-declare
-  owner constant uuid := pulsewire.current_owner();
-begin
-  return query
-  with told as materialized (
-    select t.*, p.workout_log_id as old_log, p.started_at as old_time, p.value as old_value
-    from unnest(records) with ordinality t (owner_id, exercise_key, series, started_at,
-      workout_log_id, value, place)
-    left join lateral (
-      select x.workout_log_id, x.started_at, x.value from pulsewire.exercise_records x
-      where x.owner_id = owner and x.exercise_key = t.exercise_key and x.series = t.series
-        and (x.started_at, x.workout_log_id) < (t.started_at, t.workout_log_id)
-      order by x.started_at desc, x.workout_log_id desc limit 1) p on true
-  ), reached as materialized (
-    select t.workout_log_id, t.exercise_key, t.series, t.value from told t
-    union
-    select t.old_log, t.exercise_key, t.series, t.old_value from told t
-    where t.old_log is not null
-  ), exercises as materialized (
-    select l.workout_log_id, e.*
-    from (select distinct r.workout_log_id from reached r) l cross join lateral (
-      select x.id, x.exercise_template_id, x.name, x.position,
-        pulsewire.exercise_key(x.exercise_template_id, x.name) as exercise_key
-      from pulsewire.workout_exercises x
-      where x.owner_id = owner and x.workout_log_id = l.workout_log_id offset 0) e
-    where exists (select from reached r where r.workout_log_id = l.workout_log_id
-      and r.exercise_key = e.exercise_key)
-  ), named as materialized (
-    select distinct on (e.workout_log_id, e.exercise_key) e.*
-    from exercises e order by e.workout_log_id, e.exercise_key, e.position, e.id
-  ), first_sets as materialized (
-    select distinct on (r.workout_log_id, r.exercise_key, r.series, r.value) r.*, s.id
-    from exercises e cross join lateral (
-      select x.id, x.set_number, x.reps, x.load_kg, x.volume_g, x.duration_ms, x.distance_m,
-        x.completed_at, case when x.is_assisted then coalesce(x.weight_kg, 0) end as help_kg
-      from pulsewire.workout_sets x
-      where x.owner_id = owner and x.exercise_id = e.id and x.set_type <> 'warm_up' offset 0) s
-    cross join lateral
-      pulsewire.set_values(s.load_kg, s.help_kg, s.reps, s.volume_g, s.duration_ms, s.distance_m) v
-    join reached r on r.workout_log_id = e.workout_log_id and r.exercise_key = e.exercise_key
-      and r.series = v.series and r.value = v.value
-    order by r.workout_log_id, r.exercise_key, r.series, r.value, s.completed_at, s.set_number,
-      s.id
-  )
-  select t.place, pulsewire.contract_series(t.series) || jsonb_strip_nulls(jsonb_build_object(
-    'exerciseTemplateId', n.exercise_template_id, 'exerciseName', n.name, 'value', abs(t.value),
-    'workoutLogId', t.workout_log_id, 'workoutSetId', s.id,
-    'startTime', pulsewire.contract_time(t.started_at),
-    'previous', case when t.old_log is not null then jsonb_strip_nulls(jsonb_build_object(
-      'value', abs(t.old_value), 'workoutLogId', t.old_log, 'workoutSetId', o.id,
-      'startTime', pulsewire.contract_time(t.old_time))) end))
-  from told t
-  left join named n on n.workout_log_id = t.workout_log_id and n.exercise_key = t.exercise_key
-  left join first_sets s on s.workout_log_id = t.workout_log_id
-    and s.exercise_key = t.exercise_key and s.series = t.series and s.value = t.value
-  left join first_sets o on o.workout_log_id = t.old_log
-    and o.exercise_key = t.exercise_key and o.series = t.series and o.value = t.old_value;
-end $$;
-
-ALTER FUNCTION pulsewire.contract_records(records pulsewire.exercise_records[]) OWNER TO pulsewire_owner;
-
--- Name: contract_series(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.contract_series(series text) RETURNS jsonb
-    LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN jsonb_strip_nulls(jsonb_build_object('kind', ('PERSONAL_RECORD_KIND_'::text || upper((CASE WHEN (series = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN 'one_rep_max'::text ELSE split_part(series, '@'::text, 1) END COLLATE "C"))), 'formula', CASE WHEN (series = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN ('ONE_REP_MAX_FORMULA_'::text || upper((series COLLATE "C"))) ELSE NULL::text END, 'loadKg', (NULLIF(split_part(series, '@'::text, 2), ''::text))::numeric));
-
-ALTER FUNCTION pulsewire.contract_series(series text) OWNER TO pulsewire_owner;
-
--- Name: contract_time(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.contract_time(instant timestamp with time zone) RETURNS text
-    LANGUAGE sql STABLE
-    RETURN to_char((instant AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text);
-
-ALTER FUNCTION pulsewire.contract_time(instant timestamp with time zone) OWNER TO pulsewire_owner;
 
 -- Name: count_account_keys(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_keykeeper
 
@@ -2150,32 +1979,27 @@ ALTER FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document 
 -- Name: find_records(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.find_records(owner uuid) RETURNS void
-    LANGUAGE sql
+    LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  delete from pulsewire.exercise_months where owner_id = owner;
+begin
+  perform pulsewire.lock_activity(owner);
+  insert into pulsewire.record_revisions as r (owner_id, revision) values (owner, 1)
+  on conflict on constraint record_revisions_pkey do update set revision = r.revision + 1;
   delete from pulsewire.exercise_records where owner_id = owner;
-  insert into pulsewire.exercise_months (owner_id, exercise_key, month, bests)
-  select owner, g.exercise_key, g.month, jsonb_object_agg(g.series, g.value)
-  from (
-    select w.exercise_key, pulsewire.record_month(w.started_at) as month, b.key as series,
-      max(b.value::numeric) as value
-    from pulsewire.exercise_workouts w cross join lateral jsonb_each(w.bests) b
-    where w.owner_id = owner group by 1, 2, 3) g
-  group by g.exercise_key, g.month;
   insert into pulsewire.exercise_records
-    (owner_id, exercise_key, series, started_at, workout_log_id, value)
-  select owner, s.exercise_key, s.series, s.started_at, s.workout_log_id, s.value
+    (owner_id, exercise_key, series, started_at, workout_log_id, value, workout_set_id)
+  select owner, s.exercise_key, s.series, s.started_at, s.workout_log_id, s.value, s.set_id
   from (
-    select w.exercise_key, b.key as series, w.started_at, w.workout_log_id,
-      b.value::numeric as value,
-      max(b.value::numeric) over (partition by w.exercise_key, b.key
+    select w.exercise_key, b.series, w.started_at, w.workout_log_id, b.value, b.set_id,
+      max(b.value) over (partition by w.exercise_key, b.series
         order by w.started_at, w.workout_log_id
         rows between unbounded preceding and 1 preceding) as earlier
-    from pulsewire.exercise_workouts w cross join lateral jsonb_each(w.bests) b
+    from pulsewire.exercise_workouts w
+    cross join lateral unnest(w.series, w.bests, w.set_ids) b (series, value, set_id)
     where w.owner_id = owner) s
-  where s.value > coalesce(s.earlier, '-infinity')
-$$;
+  where s.earlier is null or s.value > s.earlier;
+end $$;
 
 ALTER FUNCTION pulsewire.find_records(owner uuid) OWNER TO pulsewire_owner;
 
@@ -2466,35 +2290,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.follow_ended_log() OWNER TO pulsewire_owner;
 
--- Name: follow_exercise_workouts(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_exercise_workouts() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  -- Who erases an account takes its records as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  if tg_op = 'INSERT' then
-    perform pulsewire.change_records(
-      a.owner_id, '{}', array_agg(row(a.*)::pulsewire.exercise_workouts))
-    from after_rows a group by a.owner_id;
-  elsif tg_op = 'UPDATE' then
-    perform pulsewire.change_records(
-      a.owner_id, array_agg(row(b.*)::pulsewire.exercise_workouts),
-      array_agg(row(a.*)::pulsewire.exercise_workouts))
-    from after_rows a join before_rows b using (owner_id, workout_log_id, exercise_key)
-    group by a.owner_id;
-  else
-    perform pulsewire.change_records(
-      b.owner_id, array_agg(row(b.*)::pulsewire.exercise_workouts), '{}')
-    from before_rows b group by b.owner_id;
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_exercise_workouts() OWNER TO pulsewire_owner;
-
 -- Name: follow_logged_day(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.follow_logged_day() RETURNS trigger
@@ -2731,22 +2526,6 @@ CREATE FUNCTION pulsewire.grams(key text, shortest integer, longest integer) RET
 
 ALTER FUNCTION pulsewire.grams(key text, shortest integer, longest integer) OWNER TO pulsewire_owner;
 
--- Name: greater_values(jsonb, jsonb); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.greater_values(one jsonb, other jsonb) RETURNS jsonb
-    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  return (
-    select coalesce(jsonb_object_agg(v.series, v.value), '{}') from (
-      select b.key as series, max(b.value::numeric) as value
-      from (select * from jsonb_each(one) union all select * from jsonb_each(other)) b
-      group by b.key) v);
-end $$;
-
-ALTER FUNCTION pulsewire.greater_values(one jsonb, other jsonb) OWNER TO pulsewire_owner;
-
 -- Name: hand_on_entitlement(uuid, uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_billing
 
 CREATE FUNCTION pulsewire.hand_on_entitlement(source uuid, target uuid) RETURNS void
@@ -2969,6 +2748,30 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.hold_recordings(state bigint) OWNER TO pulsewire_owner;
+
+-- Name: hold_records(bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.hold_records(state bigint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  owner constant uuid := pulsewire.current_owner();
+begin
+  perform pulsewire.lock_activity(owner);
+  update pulsewire.record_revisions set revision = revision + 1
+  where owner_id = owner and revision = state;
+  if found then return; end if;
+  if state = 0 then
+    insert into pulsewire.record_revisions (owner_id, revision) values (owner, 1)
+    on conflict on constraint record_revisions_pkey do nothing;
+    if found then return; end if;
+  end if;
+  raise exception 'the records have changed since they were read' using errcode = 'check_violation',
+    constraint = 'record_revisions_revision_check';
+end $$;
+
+ALTER FUNCTION pulsewire.hold_records(state bigint) OWNER TO pulsewire_owner;
 
 -- Name: hold_set_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3660,66 +3463,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) OWNER TO pulsewire_owner;
 
--- Name: make_exercise_workouts(uuid, uuid[], uuid[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.make_exercise_workouts(owner uuid, log_ids uuid[], keys uuid[]) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    SET plan_cache_mode TO 'force_generic_plan'
-    SET enable_seqscan TO 'off'
-    AS $$
-declare
-  made constant pulsewire.exercise_workouts[] := array(
-    select row(owner, a.workout_log_id, a.exercise_key, l.started_at, t.set_count, t.reps,
-      t.volume_kg, b.bests)::pulsewire.exercise_workouts
-    from (
-      select distinct p.workout_log_id, p.exercise_key
-      from unnest(log_ids, keys) p (workout_log_id, exercise_key)) a
-    cross join lateral (
-      select array_agg(s.done) as sets from pulsewire.workout_exercises e
-      cross join lateral (
-        select row(x.*)::pulsewire.workout_sets as done from pulsewire.workout_sets x
-        where x.owner_id = owner and x.exercise_id = e.id and x.set_type <> 'warm_up' offset 0) s
-      where e.owner_id = owner and e.workout_log_id = a.workout_log_id
-        and pulsewire.exercise_key(e.exercise_template_id, e.name) = a.exercise_key) c
-    cross join lateral (
-      select count(*) as set_count, sum(s.reps) as reps,
-        coalesce(sum(s.volume_g), 0) * 0.001 as volume_kg
-      from unnest(c.sets) s) t
-    cross join lateral (
-      select coalesce(jsonb_object_agg(v.series, v.value), '{}') as bests from (
-        select v.series, max(v.value) as value
-        from unnest(c.sets) s cross join lateral
-          pulsewire.set_values(
-            s.load_kg, case when s.is_assisted then coalesce(s.weight_kg, 0) end, s.reps, s.volume_g,
-            s.duration_ms, s.distance_m) v
-        group by v.series
-        union all
-        select 'workout_volume', trim_scale(t.volume_kg) where t.volume_kg > 0) v) b
-    left join lateral (
-      select x.started_at from pulsewire.workout_logs x
-      where x.owner_id = owner and x.id = a.workout_log_id offset 0) l on true);
-  one record;
-begin
-  for one in select m.workout_log_id, m.exercise_key from unnest(made) m where m.set_count = 0 loop
-    delete from pulsewire.exercise_workouts w
-    where w.owner_id = owner and w.workout_log_id = one.workout_log_id
-      and w.exercise_key = one.exercise_key;
-  end loop;
-  insert into pulsewire.exercise_workouts as w
-    (owner_id, workout_log_id, exercise_key, started_at, set_count, reps, volume_kg, bests)
-  select m.owner_id, m.workout_log_id, m.exercise_key, m.started_at, m.set_count, m.reps,
-    m.volume_kg, m.bests
-  from unnest(made) m where m.set_count > 0
-  on conflict on constraint exercise_workouts_pkey
-  do update set set_count = excluded.set_count, reps = excluded.reps,
-    volume_kg = excluded.volume_kg, bests = excluded.bests
-  where (w.set_count, w.reps, w.volume_kg, w.bests)
-    <> (excluded.set_count, excluded.reps, excluded.volume_kg, excluded.bests);
-end $$;
-
-ALTER FUNCTION pulsewire.make_exercise_workouts(owner uuid, log_ids uuid[], keys uuid[]) OWNER TO pulsewire_owner;
-
 -- Name: make_role(name); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE PROCEDURE pulsewire.make_role(IN role_name name)
@@ -3911,62 +3654,6 @@ CREATE FUNCTION pulsewire.needed_exports(found uuid[]) RETURNS SETOF uuid
 $$;
 
 ALTER FUNCTION pulsewire.needed_exports(found uuid[]) OWNER TO pulsewire_sweeper;
-
--- Name: new_records(uuid, uuid[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.new_records(log_id uuid, set_ids uuid[]) RETURNS jsonb
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  found_records constant pulsewire.exercise_records[] := array(
-    select r from pulsewire.exercise_records r
-    where r.owner_id = pulsewire.current_owner() and r.workout_log_id = log_id
-      and r.xmin = pg_current_xact_id()::xid);
-begin
-  if cardinality(found_records) = 0 then return null; end if;
-  return (
-    select jsonb_agg(c.record order by c.record ->> 'exerciseName', r.exercise_key, r.series)
-    from pulsewire.contract_records(found_records) c
-    join unnest(found_records) with ordinality r (owner_id, exercise_key, series, started_at,
-      workout_log_id, value, place) on r.place = c.place
-    where r.series = 'workout_volume' or (c.record ->> 'workoutSetId')::uuid = any (set_ids));
-end $$;
-
-ALTER FUNCTION pulsewire.new_records(log_id uuid, set_ids uuid[]) OWNER TO pulsewire_owner;
-
--- Name: next_best(uuid, uuid, text, numeric, timestamp with time zone, uuid, timestamp with time zone, uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.next_best(owner uuid, one_key uuid, one_series text, floor numeric, after_time timestamp with time zone, after_log uuid, until_time timestamp with time zone, until_log uuid, OUT started_at timestamp with time zone, OUT workout_log_id uuid, OUT value numeric) RETURNS record
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  first_day date;
-begin
-  for first_day in
-    select m.month from pulsewire.exercise_months m
-    where m.owner_id = owner and m.exercise_key = one_key
-      and m.month between pulsewire.record_month(after_time)
-        and coalesce(pulsewire.record_month(until_time), 'infinity')
-      and (m.bests -> one_series)::numeric > floor
-    order by m.month
-  loop
-    select w.started_at, w.workout_log_id, (w.bests -> one_series)::numeric
-    into started_at, workout_log_id, value
-    from pulsewire.exercise_workouts w
-    where w.owner_id = owner and w.exercise_key = one_key
-      and w.started_at >= first_day::timestamp at time zone 'UTC'
-      and w.started_at < (first_day + interval '1 month') at time zone 'UTC'
-      and (w.started_at, w.workout_log_id) > (after_time, after_log)
-      and (until_time is null or (w.started_at, w.workout_log_id) < (until_time, until_log))
-      and (w.bests -> one_series)::numeric > floor
-    order by w.started_at, w.workout_log_id limit 1;
-    if found then return; end if;
-  end loop;
-end $$;
-
-ALTER FUNCTION pulsewire.next_best(owner uuid, one_key uuid, one_series text, floor numeric, after_time timestamp with time zone, after_log uuid, until_time timestamp with time zone, until_log uuid, OUT started_at timestamp with time zone, OUT workout_log_id uuid, OUT value numeric) OWNER TO pulsewire_owner;
 
 -- Name: note_entity_change(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -4303,31 +3990,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.read_page(query text, after_key text[], rows_max integer, bytes_max bigint) OWNER TO pulsewire_owner;
 
--- Name: rebuild_records(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.rebuild_records(owner uuid) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  perform pulsewire.lock_activity(owner);
-  delete from pulsewire.exercise_workouts where owner_id = owner;
-  perform pulsewire.make_exercise_workouts(owner, array_agg(e.workout_log_id),
-    array_agg(pulsewire.exercise_key(e.exercise_template_id, e.name)))
-  from pulsewire.workout_exercises e where e.owner_id = owner;
-  perform pulsewire.find_records(owner);
-end $$;
-
-ALTER FUNCTION pulsewire.rebuild_records(owner uuid) OWNER TO pulsewire_owner;
-
--- Name: record_month(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.record_month(instant timestamp with time zone) RETURNS date
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN (date_trunc('month'::text, (instant AT TIME ZONE 'UTC'::text)))::date;
-
-ALTER FUNCTION pulsewire.record_month(instant timestamp with time zone) OWNER TO pulsewire_owner;
-
 -- Name: refuse_closed_account(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.refuse_closed_account() RETURNS trigger
@@ -4661,199 +4323,23 @@ $$;
 
 ALTER FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) OWNER TO pulsewire_answer_keeper;
 
--- Name: set_values(numeric, numeric, integer, bigint, bigint, numeric); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.set_values(load_kg numeric, help_kg numeric, reps integer, volume_g bigint, duration_ms bigint, distance_m numeric) RETURNS TABLE(series text, value numeric)
-    LANGUAGE sql IMMUTABLE ROWS 6 PARALLEL SAFE
-    BEGIN ATOMIC
- SELECT v.series,
-     trim_scale(v.value) AS trim_scale
-    FROM ( VALUES ('heaviest_weight'::text,
-                 CASE
-                     WHEN (set_values.reps > 0) THEN set_values.load_kg
-                     ELSE NULL::numeric
-                 END), (('most_reps@'::text || trim_scale(COALESCE(set_values.load_kg, (0)::numeric))),
-                 CASE
-                     WHEN ((set_values.help_kg IS NULL) OR (set_values.load_kg IS NOT NULL)) THEN (set_values.reps)::numeric
-                     ELSE NULL::numeric
-                 END), ('least_assistance'::text,
-                 CASE
-                     WHEN (set_values.reps > 0) THEN (- set_values.help_kg)
-                     ELSE NULL::numeric
-                 END), ('epley'::text,
-                 CASE
-                     WHEN (set_values.reps = 1) THEN set_values.load_kg
-                     WHEN ((set_values.reps >= 2) AND (set_values.reps <= 10)) THEN round(((set_values.load_kg * ((30 + set_values.reps))::numeric) / (30)::numeric), 3)
-                     ELSE NULL::numeric
-                 END), ('brzycki'::text,
-                 CASE
-                     WHEN ((set_values.reps >= 1) AND (set_values.reps <= 10)) THEN round(((set_values.load_kg * (36)::numeric) / ((37 - set_values.reps))::numeric), 3)
-                     ELSE NULL::numeric
-                 END), ('longest_duration'::text,((set_values.duration_ms)::numeric / 1000.0)), ('longest_distance'::text,set_values.distance_m), ('highest_speed'::text,round(((set_values.distance_m * (1000)::numeric) / (set_values.duration_ms)::numeric), 3)), ('set_volume'::text,((set_values.volume_g)::numeric * 0.001))) v(series, value)
-   WHERE ((v.value > (0)::numeric) OR ((v.series = 'least_assistance'::text) AND (v.value IS NOT NULL)));
-END;
-
-ALTER FUNCTION pulsewire.set_values(load_kg numeric, help_kg numeric, reps integer, volume_g bigint, duration_ms bigint, distance_m numeric) OWNER TO pulsewire_owner;
-
--- Name: settle_months(uuid, pulsewire.exercise_workouts[], pulsewire.exercise_workouts[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    SET plan_cache_mode TO 'force_generic_plan'
-    SET enable_seqscan TO 'off'
-    AS $$
-declare
-  one record;
-  kept jsonb;
-begin
-  for one in
-    select g.exercise_key, g.month, jsonb_object_agg(g.series, g.value) as bests
-    from (
-      select a.exercise_key, pulsewire.record_month(a.started_at) as month, b.key as series,
-        max(b.value::numeric) as value
-      from unnest(after_rows) a cross join lateral jsonb_each(a.bests) b
-      group by 1, 2, 3) g
-    group by g.exercise_key, g.month
-  loop
-    select m.bests into kept from pulsewire.exercise_months m
-    where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
-    if kept is null then
-      insert into pulsewire.exercise_months (owner_id, exercise_key, month, bests)
-      values (owner, one.exercise_key, one.month, one.bests);
-    elsif pulsewire.greater_values(kept, one.bests) <> kept then
-      update pulsewire.exercise_months m set bests = pulsewire.greater_values(kept, one.bests)
-      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
-    end if;
-  end loop;
-  for one in
-    select b.exercise_key, pulsewire.record_month(b.started_at) as month,
-      jsonb_object_agg(v.key, v.value) as lost
-    from unnest(before_rows) b
-    left join unnest(after_rows) a on a.workout_log_id = b.workout_log_id
-      and a.exercise_key = b.exercise_key
-      and pulsewire.record_month(a.started_at) = pulsewire.record_month(b.started_at)
-    cross join lateral jsonb_each(b.bests) v
-    where coalesce((a.bests -> v.key)::numeric, '-infinity') < v.value::numeric
-    group by 1, 2, b.workout_log_id
-  loop
-    continue when not exists (
-      select from pulsewire.exercise_months m cross join lateral jsonb_each(one.lost) v
-      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month
-        and (m.bests -> v.key)::numeric <= v.value::numeric);
-    select jsonb_object_agg(g.series, g.value) into kept
-    from (
-      select b.key as series, max(b.value::numeric) as value
-      from pulsewire.exercise_workouts w cross join lateral jsonb_each(w.bests) b
-      where w.owner_id = owner and w.exercise_key = one.exercise_key
-        and w.started_at >= one.month::timestamp at time zone 'UTC'
-        and w.started_at < (one.month + interval '1 month') at time zone 'UTC'
-      group by b.key) g;
-    if kept is null then
-      delete from pulsewire.exercise_months m
-      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
-    else
-      update pulsewire.exercise_months m set bests = kept
-      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
-    end if;
-  end loop;
-end $$;
-
-ALTER FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) OWNER TO pulsewire_owner;
-
--- Name: settle_records(uuid, uuid, text, timestamp with time zone, uuid, numeric, numeric); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.settle_records(owner uuid, one_key uuid, one_series text, place_time timestamp with time zone, place_log uuid, old_value numeric, new_value numeric) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  best numeric := coalesce((
-    select r.value from pulsewire.exercise_records r
-    where r.owner_id = owner and r.exercise_key = one_key and r.series = one_series
-      and (r.started_at, r.workout_log_id) < (place_time, place_log)
-    order by r.started_at desc, r.workout_log_id desc limit 1), '-infinity');
-  later record;
-  gained record;
-begin
-  if new_value > best then
-    insert into pulsewire.exercise_records
-      (owner_id, exercise_key, series, started_at, workout_log_id, value)
-    values (owner, one_key, one_series, place_time, place_log, new_value)
-    on conflict on constraint exercise_records_pkey do update set value = excluded.value;
-    best := new_value;
-  else
-    delete from pulsewire.exercise_records r
-    where r.owner_id = owner and r.exercise_key = one_key and r.series = one_series
-      and r.started_at = place_time and r.workout_log_id = place_log;
-    if not found then return; end if;
-  end if;
-  loop
-    select r.started_at, r.workout_log_id, r.value into later
-    from pulsewire.exercise_records r
-    where r.owner_id = owner and r.exercise_key = one_key and r.series = one_series
-      and (r.started_at, r.workout_log_id) > (place_time, place_log)
-    order by r.started_at, r.workout_log_id limit 1;
-    if later.value <= best then
-      delete from pulsewire.exercise_records r
-      where r.owner_id = owner and r.exercise_key = one_key and r.series = one_series
-        and r.started_at = later.started_at and r.workout_log_id = later.workout_log_id;
-      continue;
-    end if;
-    exit when old_value is null or new_value >= old_value;
-    select * into gained from pulsewire.next_best(owner, one_key, one_series, best,
-      place_time, place_log, later.started_at, later.workout_log_id);
-    exit when gained.value is null;
-    insert into pulsewire.exercise_records
-      (owner_id, exercise_key, series, started_at, workout_log_id, value)
-    values (owner, one_key, one_series, gained.started_at, gained.workout_log_id, gained.value);
-    place_time := gained.started_at;
-    place_log := gained.workout_log_id;
-    best := gained.value;
-  end loop;
-end $$;
-
-ALTER FUNCTION pulsewire.settle_records(owner uuid, one_key uuid, one_series text, place_time timestamp with time zone, place_log uuid, old_value numeric, new_value numeric) OWNER TO pulsewire_owner;
-
 -- Name: shown_records(uuid, uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_reader
 
-CREATE FUNCTION pulsewire.shown_records(author uuid, log_id uuid) RETURNS jsonb
+CREATE FUNCTION pulsewire.shown_records(author uuid, log_id uuid) RETURNS TABLE(exercise_template_id uuid, exercise_name text, exercise_key uuid, series text, value bigint, workout_set_id uuid, started_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with records as materialized (
-    select exercise_key, series, value, started_at from pulsewire.exercise_records
-    where owner_id = author and workout_log_id = log_id and series <> 'least_assistance'
-  ), exercises as materialized (
-    select id, pulsewire.exercise_key(exercise_template_id, name) as key, exercise_template_id,
-      name, position
-    from pulsewire.workout_exercises where owner_id = author and workout_log_id = log_id
-  ), named as (
-    select distinct on (key) * from exercises order by key, position, id
-  ), first_sets as (
-    select distinct on (e.key, v.series) e.key, v.series, s.id
-    from exercises e
-    cross join lateral (
-      select x.id, x.set_number, x.set_type, x.reps, x.load_kg, x.volume_g, x.duration_ms,
-        x.distance_m, x.completed_at,
-        case when x.is_assisted then coalesce(x.weight_kg, 0) end as help_kg
-      from pulsewire.workout_sets x
-      where x.owner_id = author and x.exercise_id = e.id offset 0) s
-    cross join lateral
-      pulsewire.set_values(s.load_kg, s.help_kg, s.reps, s.volume_g, s.duration_ms, s.distance_m) v
-    join records r on r.exercise_key = e.key and r.series = v.series and r.value = v.value
-    where s.set_type <> 'warm_up'
-    order by e.key, v.series, s.completed_at, s.set_number, s.id
+    select r.exercise_key, r.series, r.value, r.workout_set_id, r.started_at
+    from pulsewire.exercise_records r
+    where r.owner_id = author and r.workout_log_id = log_id and r.series <> 'least_assistance'
   )
-  select jsonb_agg(
-    pulsewire.contract_series(r.series) || jsonb_strip_nulls(jsonb_build_object(
-      'exerciseTemplateId', n.exercise_template_id, 'exerciseName', n.name, 'value', abs(r.value),
-      'workoutLogId', log_id, 'workoutSetId', f.id,
-      'startTime', pulsewire.contract_time(r.started_at)))
-    order by n.name, r.exercise_key, r.series)
+  select e.exercise_template_id, e.name, r.exercise_key, r.series, r.value, r.workout_set_id,
+    r.started_at
   from records r
-  join named n on n.key = r.exercise_key
-  left join first_sets f on f.key = r.exercise_key and f.series = r.series
+  join pulsewire.exercise_workouts w on w.owner_id = author and w.workout_log_id = log_id
+    and w.exercise_key = r.exercise_key
+  join pulsewire.workout_exercises e on e.owner_id = author and e.id = w.exercise_id
 $$;
 
 ALTER FUNCTION pulsewire.shown_records(author uuid, log_id uuid) OWNER TO pulsewire_social_reader;
@@ -5946,6 +5432,21 @@ ALTER TABLE ONLY pulsewire.daily_check_ins FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.daily_check_ins OWNER TO pulsewire_owner;
 
+-- Name: daily_values; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.daily_values (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    day_number integer NOT NULL,
+    content bytea NOT NULL,
+    CONSTRAINT daily_values_kind_check CHECK ((kind = ANY (ARRAY['rmssd'::text, 'sdnn'::text, 'health_rmssd'::text, 'health_sdnn'::text, 'sleep'::text, 'weight'::text, 'health_weight'::text])))
+);
+
+ALTER TABLE ONLY pulsewire.daily_values FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.daily_values OWNER TO pulsewire_owner;
+
 -- Name: day_activity_facets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.day_activity_facets (
@@ -6115,19 +5616,21 @@ ALTER TABLE ONLY pulsewire.exercise_feedback FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.exercise_feedback OWNER TO pulsewire_owner;
 
--- Name: exercise_months; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: exercise_records; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TABLE pulsewire.exercise_months (
+CREATE TABLE pulsewire.exercise_records (
     owner_id uuid NOT NULL,
     exercise_key uuid NOT NULL,
-    month date NOT NULL,
-    bests jsonb NOT NULL
-)
-WITH (fillfactor='85');
+    series text NOT NULL COLLATE pg_catalog."C",
+    started_at timestamp with time zone NOT NULL,
+    workout_log_id uuid NOT NULL,
+    value bigint NOT NULL,
+    workout_set_id uuid
+);
 
-ALTER TABLE ONLY pulsewire.exercise_months FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY pulsewire.exercise_records FORCE ROW LEVEL SECURITY;
 
-ALTER TABLE pulsewire.exercise_months OWNER TO pulsewire_owner;
+ALTER TABLE pulsewire.exercise_records OWNER TO pulsewire_owner;
 
 -- Name: exercise_templates; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6172,6 +5675,28 @@ CREATE TABLE pulsewire.exercise_texts (
 ALTER TABLE ONLY pulsewire.exercise_texts FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.exercise_texts OWNER TO pulsewire_owner;
+
+-- Name: exercise_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.exercise_workouts (
+    owner_id uuid NOT NULL,
+    workout_log_id uuid NOT NULL,
+    exercise_key uuid NOT NULL,
+    exercise_id uuid NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    set_count integer NOT NULL,
+    reps bigint NOT NULL,
+    volume_kg numeric NOT NULL,
+    series text[] NOT NULL,
+    bests bigint[] NOT NULL,
+    set_ids uuid[] NOT NULL,
+    CONSTRAINT exercise_workouts_bests_check CHECK (((cardinality(series) = cardinality(bests)) AND (cardinality(series) = cardinality(set_ids))))
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY pulsewire.exercise_workouts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.exercise_workouts OWNER TO pulsewire_owner;
 
 -- Name: exports; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7300,6 +6825,18 @@ CREATE TABLE pulsewire.reactions (
 ALTER TABLE ONLY pulsewire.reactions FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.reactions OWNER TO pulsewire_owner;
+
+-- Name: record_revisions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.record_revisions (
+    owner_id uuid NOT NULL,
+    revision bigint NOT NULL
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY pulsewire.record_revisions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.record_revisions OWNER TO pulsewire_owner;
 
 -- Name: recording_pieces; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8468,6 +8005,16 @@ ALTER TABLE ONLY pulsewire.daily_check_ins
 ALTER TABLE ONLY pulsewire.daily_check_ins
     ADD CONSTRAINT daily_check_ins_pkey PRIMARY KEY (owner_id, id);
 
+-- Name: daily_values daily_values_day_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.daily_values
+    ADD CONSTRAINT daily_values_day_key UNIQUE (owner_id, kind, day_number);
+
+-- Name: daily_values daily_values_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.daily_values
+    ADD CONSTRAINT daily_values_pkey PRIMARY KEY (owner_id, id);
+
 -- Name: day_activity_facets day_activity_facets_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.day_activity_facets
@@ -8527,11 +8074,6 @@ ALTER TABLE ONLY pulsewire.entity_revisions
 
 ALTER TABLE ONLY pulsewire.exercise_feedback
     ADD CONSTRAINT exercise_feedback_pkey PRIMARY KEY (owner_id, exercise_template_id);
-
--- Name: exercise_months exercise_months_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.exercise_months
-    ADD CONSTRAINT exercise_months_pkey PRIMARY KEY (owner_id, exercise_key, month);
 
 -- Name: exercise_records exercise_records_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8912,6 +8454,11 @@ ALTER TABLE ONLY pulsewire.push_tokens
 
 ALTER TABLE ONLY pulsewire.reactions
     ADD CONSTRAINT reactions_pkey PRIMARY KEY (owner_id, kind, subject_id);
+
+-- Name: record_revisions record_revisions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.record_revisions
+    ADD CONSTRAINT record_revisions_pkey PRIMARY KEY (owner_id);
 
 -- Name: recording_pieces recording_pieces_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9723,6 +9270,14 @@ CREATE TRIGGER daily_check_ins_newest AFTER INSERT ON pulsewire.daily_check_ins 
 
 CREATE TRIGGER daily_check_ins_weighed AFTER INSERT ON pulsewire.daily_check_ins REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
+-- Name: daily_values daily_values_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER daily_values_newest AFTER INSERT ON pulsewire.daily_values REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('800', 'day_number', 'kind', 'false', '', '');
+
+-- Name: daily_values daily_values_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER daily_values_weighed AFTER INSERT ON pulsewire.daily_values REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
 -- Name: day_activity_summary day_activity_counted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER day_activity_counted AFTER UPDATE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.total_changed_days();
@@ -9754,18 +9309,6 @@ CREATE TRIGGER exercise_feedback_count_check AFTER INSERT ON pulsewire.exercise_
 -- Name: exercise_feedback exercise_feedback_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER exercise_feedback_owner_lock BEFORE INSERT ON pulsewire.exercise_feedback FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
-
--- Name: exercise_workouts exercise_workouts_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER exercise_workouts_deleted AFTER DELETE ON pulsewire.exercise_workouts REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_exercise_workouts();
-
--- Name: exercise_workouts exercise_workouts_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER exercise_workouts_inserted AFTER INSERT ON pulsewire.exercise_workouts REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_exercise_workouts();
-
--- Name: exercise_workouts exercise_workouts_updated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER exercise_workouts_updated AFTER UPDATE ON pulsewire.exercise_workouts REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_exercise_workouts();
 
 -- Name: exports exports_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10475,6 +10018,11 @@ ALTER TABLE ONLY pulsewire.context_notes
 ALTER TABLE ONLY pulsewire.daily_check_ins
     ADD CONSTRAINT daily_check_ins_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: daily_values daily_values_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.daily_values
+    ADD CONSTRAINT daily_values_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: day_activity_facets day_activity_facets_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.day_activity_facets
@@ -10534,11 +10082,6 @@ ALTER TABLE ONLY pulsewire.exercise_feedback
 
 ALTER TABLE ONLY pulsewire.exercise_feedback
     ADD CONSTRAINT exercise_feedback_substitute_exercise_id_fkey FOREIGN KEY (substitute_exercise_id) REFERENCES pulsewire.exercise_templates(id) ON DELETE SET NULL;
-
--- Name: exercise_months exercise_months_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.exercise_months
-    ADD CONSTRAINT exercise_months_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: exercise_records exercise_records_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10829,6 +10372,11 @@ ALTER TABLE ONLY pulsewire.push_tokens
 
 ALTER TABLE ONLY pulsewire.reactions
     ADD CONSTRAINT reactions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: record_revisions record_revisions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.record_revisions
+    ADD CONSTRAINT record_revisions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: recording_pieces recording_pieces_recording_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11355,6 +10903,14 @@ ALTER TABLE pulsewire.daily_check_ins ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY daily_check_ins_owner ON pulsewire.daily_check_ins TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: daily_values; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.daily_values ENABLE ROW LEVEL SECURITY;
+
+-- Name: daily_values daily_values_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY daily_values_owner ON pulsewire.daily_values TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: day_activity_facets; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.day_activity_facets ENABLE ROW LEVEL SECURITY;
@@ -11487,14 +11043,6 @@ COMMENT ON POLICY exercise_feedback_catalogue ON pulsewire.exercise_feedback IS 
 
 CREATE POLICY exercise_feedback_owner ON pulsewire.exercise_feedback TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
--- Name: exercise_months; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE pulsewire.exercise_months ENABLE ROW LEVEL SECURITY;
-
--- Name: exercise_months exercise_months_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY exercise_months_owner ON pulsewire.exercise_months TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
-
 -- Name: exercise_records; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.exercise_records ENABLE ROW LEVEL SECURITY;
@@ -11544,6 +11092,16 @@ ALTER TABLE pulsewire.exercise_workouts ENABLE ROW LEVEL SECURITY;
 -- Name: exercise_workouts exercise_workouts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY exercise_workouts_owner ON pulsewire.exercise_workouts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: exercise_workouts exercise_workouts_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY exercise_workouts_social_reader ON pulsewire.exercise_workouts FOR SELECT TO pulsewire_social_reader USING ((EXISTS ( SELECT
+   FROM pulsewire.workout_logs l
+  WHERE ((l.owner_id = exercise_workouts.owner_id) AND (l.id = exercise_workouts.workout_log_id)))));
+
+-- Name: POLICY exercise_workouts_social_reader ON exercise_workouts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY exercise_workouts_social_reader ON pulsewire.exercise_workouts IS 'across owners: who may read a log reads which of its exercises a record is of';
 
 -- Name: exports; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12028,6 +11586,14 @@ CREATE POLICY old_rows ON pulsewire.daily_check_ins TO pulsewire_answer_keeper U
 -- Name: POLICY old_rows ON daily_check_ins; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY old_rows ON pulsewire.daily_check_ins IS 'across owners: one for each day that may be kept, whosever they are';
+
+-- Name: daily_values old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.daily_values TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON daily_values; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.daily_values IS 'across owners: two years of each kind are enough for what is usual, whosever they are';
 
 -- Name: deletion_requests old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12655,6 +12221,14 @@ CREATE POLICY reactions_social_writer ON pulsewire.reactions TO pulsewire_social
 
 COMMENT ON POLICY reactions_social_writer ON pulsewire.reactions IS 'across owners: reactions go with what they are about';
 
+-- Name: record_revisions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.record_revisions ENABLE ROW LEVEL SECURITY;
+
+-- Name: record_revisions record_revisions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY record_revisions_owner ON pulsewire.record_revisions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: recording_pieces; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.recording_pieces ENABLE ROW LEVEL SECURITY;
@@ -13270,15 +12844,6 @@ GRANT ALL ON FUNCTION pulsewire.bridge_gaps(owner uuid, month date) TO pulsewire
 
 REVOKE ALL ON PROCEDURE pulsewire.cap_rows(IN table_id regclass, IN count_max bigint, IN counted_by name, IN condition text, IN rule text, IN reason text) FROM PUBLIC;
 
--- Name: TABLE exercise_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_workouts TO pulsewire_server;
-
--- Name: FUNCTION change_records(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.change_records(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.change_records(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) TO pulsewire_server;
-
 -- Name: FUNCTION check_routine_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.check_routine_count() FROM PUBLIC;
@@ -13381,51 +12946,6 @@ REVOKE ALL ON FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_sour
 GRANT ALL ON FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) TO pulsewire_planner;
 GRANT ALL ON FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) TO pulsewire_age_reader;
-
--- Name: TABLE exercise_records; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_records TO pulsewire_server;
-
--- Name: COLUMN exercise_records.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(owner_id) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
-
--- Name: COLUMN exercise_records.exercise_key; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(exercise_key) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
-
--- Name: COLUMN exercise_records.series; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(series) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
-
--- Name: COLUMN exercise_records.started_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(started_at) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
-
--- Name: COLUMN exercise_records.workout_log_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(workout_log_id) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
-
--- Name: COLUMN exercise_records.value; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(value) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
-
--- Name: FUNCTION contract_records(records pulsewire.exercise_records[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.contract_records(records pulsewire.exercise_records[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.contract_records(records pulsewire.exercise_records[]) TO pulsewire_server;
-
--- Name: FUNCTION contract_series(series text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.contract_series(series text) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.contract_series(series text) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.contract_series(series text) TO pulsewire_social_reader;
-
--- Name: FUNCTION contract_time(instant timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) TO pulsewire_social_reader;
 
 -- Name: FUNCTION count_account_keys(); Type: ACL; Schema: pulsewire; Owner: pulsewire_keykeeper
 
@@ -13614,13 +13134,11 @@ GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_catalogue;
 GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_writer;
 GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_finder;
-GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_reader;
 
 -- Name: FUNCTION exercise_key(template uuid, name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) TO pulsewire_social_reader;
 
 -- Name: FUNCTION failed_jobs(limit_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_dispatcher
 
@@ -13714,10 +13232,6 @@ GRANT ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_day
 
 REVOKE ALL ON FUNCTION pulsewire.follow_ended_log() FROM PUBLIC;
 
--- Name: FUNCTION follow_exercise_workouts(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_exercise_workouts() FROM PUBLIC;
-
 -- Name: FUNCTION follow_logged_day(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_logged_day() FROM PUBLIC;
@@ -13775,11 +13289,6 @@ GRANT ALL ON FUNCTION pulsewire.grams(key text, shortest integer, longest intege
 GRANT ALL ON FUNCTION pulsewire.grams(key text, shortest integer, longest integer) TO pulsewire_social_writer;
 GRANT ALL ON FUNCTION pulsewire.grams(key text, shortest integer, longest integer) TO pulsewire_social_finder;
 
--- Name: FUNCTION greater_values(one jsonb, other jsonb); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.greater_values(one jsonb, other jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.greater_values(one jsonb, other jsonb) TO pulsewire_server;
-
 -- Name: FUNCTION hand_on_entitlement(source uuid, target uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_billing
 
 REVOKE ALL ON FUNCTION pulsewire.hand_on_entitlement(source uuid, target uuid) FROM PUBLIC;
@@ -13821,6 +13330,11 @@ REVOKE ALL ON FUNCTION pulsewire.hold_reading_count() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.hold_recordings(state bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.hold_recordings(state bigint) TO pulsewire_server;
+
+-- Name: FUNCTION hold_records(state bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.hold_records(state bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.hold_records(state bigint) TO pulsewire_server;
 
 -- Name: FUNCTION hold_set_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13978,11 +13492,6 @@ GRANT ALL ON FUNCTION pulsewire.logged_facets(owner uuid, days date[]) TO pulsew
 REVOKE ALL ON FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) TO pulsewire_server;
 
--- Name: FUNCTION make_exercise_workouts(owner uuid, log_ids uuid[], keys uuid[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.make_exercise_workouts(owner uuid, log_ids uuid[], keys uuid[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.make_exercise_workouts(owner uuid, log_ids uuid[], keys uuid[]) TO pulsewire_server;
-
 -- Name: PROCEDURE make_role(IN role_name name); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON PROCEDURE pulsewire.make_role(IN role_name name) FROM PUBLIC;
@@ -14030,16 +13539,6 @@ GRANT ALL ON FUNCTION pulsewire.move_account(source uuid, target uuid) TO pulsew
 
 REVOKE ALL ON FUNCTION pulsewire.needed_exports(found uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.needed_exports(found uuid[]) TO pulsewire_server;
-
--- Name: FUNCTION new_records(log_id uuid, set_ids uuid[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.new_records(log_id uuid, set_ids uuid[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.new_records(log_id uuid, set_ids uuid[]) TO pulsewire_server;
-
--- Name: FUNCTION next_best(owner uuid, one_key uuid, one_series text, floor numeric, after_time timestamp with time zone, after_log uuid, until_time timestamp with time zone, until_log uuid, OUT started_at timestamp with time zone, OUT workout_log_id uuid, OUT value numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.next_best(owner uuid, one_key uuid, one_series text, floor numeric, after_time timestamp with time zone, after_log uuid, until_time timestamp with time zone, until_log uuid, OUT started_at timestamp with time zone, OUT workout_log_id uuid, OUT value numeric) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.next_best(owner uuid, one_key uuid, one_series text, floor numeric, after_time timestamp with time zone, after_log uuid, until_time timestamp with time zone, until_log uuid, OUT started_at timestamp with time zone, OUT workout_log_id uuid, OUT value numeric) TO pulsewire_server;
 
 -- Name: FUNCTION note_entity_change(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14114,16 +13613,6 @@ GRANT ALL ON FUNCTION pulsewire.rank_workouts(row_count integer) TO pulsewire_se
 
 REVOKE ALL ON FUNCTION pulsewire.read_page(query text, after_key text[], rows_max integer, bytes_max bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.read_page(query text, after_key text[], rows_max integer, bytes_max bigint) TO pulsewire_server;
-
--- Name: FUNCTION rebuild_records(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.rebuild_records(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.rebuild_records(owner uuid) TO pulsewire_server;
-
--- Name: FUNCTION record_month(instant timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.record_month(instant timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.record_month(instant timestamp with time zone) TO pulsewire_server;
 
 -- Name: FUNCTION refuse_closed_account(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14212,22 +13701,6 @@ GRANT ALL ON FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_p
 
 REVOKE ALL ON FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) TO pulsewire_server;
-
--- Name: FUNCTION set_values(load_kg numeric, help_kg numeric, reps integer, volume_g bigint, duration_ms bigint, distance_m numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.set_values(load_kg numeric, help_kg numeric, reps integer, volume_g bigint, duration_ms bigint, distance_m numeric) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.set_values(load_kg numeric, help_kg numeric, reps integer, volume_g bigint, duration_ms bigint, distance_m numeric) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.set_values(load_kg numeric, help_kg numeric, reps integer, volume_g bigint, duration_ms bigint, distance_m numeric) TO pulsewire_social_reader;
-
--- Name: FUNCTION settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) TO pulsewire_server;
-
--- Name: FUNCTION settle_records(owner uuid, one_key uuid, one_series text, place_time timestamp with time zone, place_log uuid, old_value numeric, new_value numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.settle_records(owner uuid, one_key uuid, one_series text, place_time timestamp with time zone, place_log uuid, old_value numeric, new_value numeric) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.settle_records(owner uuid, one_key uuid, one_series text, place_time timestamp with time zone, place_log uuid, old_value numeric, new_value numeric) TO pulsewire_server;
 
 -- Name: FUNCTION shown_records(author uuid, log_id uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 
@@ -14626,6 +14099,27 @@ GRANT SELECT(day) ON TABLE pulsewire.daily_check_ins TO pulsewire_answer_keeper;
 
 GRANT SELECT(expires_at) ON TABLE pulsewire.daily_check_ins TO pulsewire_answer_keeper;
 
+-- Name: TABLE daily_values; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.daily_values TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.daily_values TO pulsewire_answer_keeper;
+
+-- Name: COLUMN daily_values.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.daily_values TO pulsewire_answer_keeper;
+
+-- Name: COLUMN daily_values.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.daily_values TO pulsewire_answer_keeper;
+
+-- Name: COLUMN daily_values.kind; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(kind) ON TABLE pulsewire.daily_values TO pulsewire_answer_keeper;
+
+-- Name: COLUMN daily_values.day_number; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(day_number) ON TABLE pulsewire.daily_values TO pulsewire_answer_keeper;
+
 -- Name: TABLE day_activity_facets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.day_activity_facets TO pulsewire_server;
@@ -14785,9 +14279,37 @@ GRANT SELECT(fitness_level) ON TABLE pulsewire.exercise_feedback TO pulsewire_ca
 
 GRANT SELECT(updated_at) ON TABLE pulsewire.exercise_feedback TO pulsewire_catalogue;
 
--- Name: TABLE exercise_months; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: TABLE exercise_records; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_months TO pulsewire_server;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_records TO pulsewire_server;
+
+-- Name: COLUMN exercise_records.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
+
+-- Name: COLUMN exercise_records.exercise_key; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(exercise_key) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
+
+-- Name: COLUMN exercise_records.series; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(series) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
+
+-- Name: COLUMN exercise_records.started_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(started_at) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
+
+-- Name: COLUMN exercise_records.workout_log_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(workout_log_id) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
+
+-- Name: COLUMN exercise_records.value; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(value) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
+
+-- Name: COLUMN exercise_records.workout_set_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(workout_set_id) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
 
 -- Name: TABLE exercise_templates; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14798,6 +14320,26 @@ GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.exercise_templates TO pulsewire_ca
 
 GRANT SELECT ON TABLE pulsewire.exercise_texts TO pulsewire_server;
 GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.exercise_texts TO pulsewire_catalogue;
+
+-- Name: TABLE exercise_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_workouts TO pulsewire_server;
+
+-- Name: COLUMN exercise_workouts.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.exercise_workouts TO pulsewire_social_reader;
+
+-- Name: COLUMN exercise_workouts.workout_log_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(workout_log_id) ON TABLE pulsewire.exercise_workouts TO pulsewire_social_reader;
+
+-- Name: COLUMN exercise_workouts.exercise_key; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(exercise_key) ON TABLE pulsewire.exercise_workouts TO pulsewire_social_reader;
+
+-- Name: COLUMN exercise_workouts.exercise_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(exercise_id) ON TABLE pulsewire.exercise_workouts TO pulsewire_social_reader;
 
 -- Name: TABLE exports; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -15582,6 +15124,10 @@ GRANT SELECT(subject_id) ON TABLE pulsewire.reactions TO pulsewire_social_writer
 -- Name: COLUMN reactions.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(created_at) ON TABLE pulsewire.reactions TO pulsewire_answer_keeper;
+
+-- Name: TABLE record_revisions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.record_revisions TO pulsewire_server;
 
 -- Name: TABLE recording_pieces; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -195,14 +195,6 @@ static const uint8_t sql_202611240010_create_exercise_records[] = {
 #embed "../../Features/Records/Schema/202611240010_create_exercise_records.sql"
 };
 
-static const uint8_t sql_202611240011_keep_exercise_records[] = {
-#embed "../../Features/Records/Schema/202611240011_keep_exercise_records.sql"
-};
-
-static const uint8_t sql_202611240012_follow_exercise_workouts[] = {
-#embed "../../Features/Records/Schema/202611240012_follow_exercise_workouts.sql"
-};
-
 static const uint8_t sql_202611240900_create_workout_results[] = {
 #embed "../../Features/Logs/Schema/202611240900_create_workout_results.sql"
 };
@@ -269,6 +261,14 @@ static const uint8_t sql_202611271000_create_push_tokens[] = {
 
 static const uint8_t sql_202611271030_add_morning_plans[] = {
 #embed "../../Features/Plans/Schema/202611271030_add_morning_plans.sql"
+};
+
+static const uint8_t sql_202611271200_create_daily_values[] = {
+#embed "../../Features/Body/Schema/202611271200_create_daily_values.sql"
+};
+
+static const uint8_t sql_202611271400_create_music_plays[] = {
+#embed "../../Features/Music/Schema/202611271400_create_music_plays.sql"
 };
 
 static const uint8_t sql_202611271500_count_model_calls[] = {
@@ -384,10 +384,6 @@ static const struct cschema_file files[] = {
      sql_202611232110_create_heart_rate_strikes, sizeof sql_202611232110_create_heart_rate_strikes},
     {"Records", "202611240010_create_exercise_records",
      sql_202611240010_create_exercise_records, sizeof sql_202611240010_create_exercise_records},
-    {"Records", "202611240011_keep_exercise_records",
-     sql_202611240011_keep_exercise_records, sizeof sql_202611240011_keep_exercise_records},
-    {"Records", "202611240012_follow_exercise_workouts",
-     sql_202611240012_follow_exercise_workouts, sizeof sql_202611240012_follow_exercise_workouts},
     {"Logs", "202611240900_create_workout_results",
      sql_202611240900_create_workout_results, sizeof sql_202611240900_create_workout_results},
     {"Load", "202611240910_create_training_loads",
@@ -422,6 +418,10 @@ static const struct cschema_file files[] = {
      sql_202611271000_create_push_tokens, sizeof sql_202611271000_create_push_tokens},
     {"Plans", "202611271030_add_morning_plans",
      sql_202611271030_add_morning_plans, sizeof sql_202611271030_add_morning_plans},
+    {"Body", "202611271200_create_daily_values",
+     sql_202611271200_create_daily_values, sizeof sql_202611271200_create_daily_values},
+    {"Music", "202611271400_create_music_plays",
+     sql_202611271400_create_music_plays, sizeof sql_202611271400_create_music_plays},
     {"Plans", "202611271500_count_model_calls",
      sql_202611271500_count_model_calls, sizeof sql_202611271500_count_model_calls},
     {"Plans", "202611271510_create_coach_words",
