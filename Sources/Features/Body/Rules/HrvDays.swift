@@ -7,21 +7,21 @@ struct HrvDays {
     let kind: HrvKind
   }
 
-  private var sums: [Key: (total: Double, count: Double)] = [:]
+  private var sums: [Key: (total: Double, readings: Double)] = [:]
   private static let dayLength = Duration.seconds(86_400)
 
   /// Adds a reading.
   mutating func add(_ reading: HrvMeasurement) {
     let key = Key(day: Self.day(of: reading.time), kind: reading.kind)
     let sum = sums[key] ?? (0, 0)
-    sums[key] = (sum.total + reading.valueMs, sum.count + 1)
+    sums[key] = (sum.total + reading.valueMs, sum.readings + 1)
   }
 
   /// The values of the days with a reading, by day and kind.
   var values: [DailyValue] {
     sums.map { key, sum in
       DailyValue(
-        key.kind == .rmssd ? .rmssd : .sdnn, on: key.day, sum.total / sum.count, of: sum.count)
+        key.kind == .rmssd ? .rmssd : .sdnn, on: key.day, sum.total / sum.readings, of: sum.readings)
     }.sorted { ($0.day, $0.kind.rawValue) < ($1.day, $1.kind.rawValue) }
   }
 

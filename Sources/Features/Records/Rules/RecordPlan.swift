@@ -67,6 +67,7 @@ struct RecordPlan {
     }
     var told: [(series: RecordFacts.Series, record: PersonalRecord)] = []
     for one in Set(series) {
+      // trap: both are dictionaries
       let totals = after[one.key]
       let best = totals?.bests[one.name]
       let difference = RecordChain.difference(

@@ -73,6 +73,7 @@ struct RecordQuestions {
     init(_ workout: LoggedWorkout) {
       totals = ExerciseTotals.totals(of: workout) { $0 }
       for exercise in workout.exercises {
+        // trap: both are dictionaries
         members[ExerciseTotals.Identity(exercise), default: [:]][exercise.id] = exercise.position
       }
     }

@@ -51,6 +51,7 @@ enum SetValues {
   /// Returns the nearest whole number of thousandths; 0 for what is not a number of a set.
   private static func thousandths(_ value: Double) -> Int64 {
     let rounded = (value * 1000).rounded()
+    // trap: it is at most 1e12
     return (0...1e12).contains(rounded) ? Int64(rounded) : 0
   }
 
