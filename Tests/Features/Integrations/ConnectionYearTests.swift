@@ -226,8 +226,8 @@ private struct ConnectionYear {
     accounts[number].lease = nextLease
     if case .rejected = need { accounts[number].grant.forcedTime = now }
     let node = Int.random(in: 0..<Self.nodeCount, using: &random)
-    // The node crashes after it has the lease, before it asks.
-    if Int.random(in: 0..<500, using: &random) == 0 { return crash(node) }
+    // The work dies after it has the lease, before it asks.
+    if Int.random(in: 0..<500, using: &random) == 0 { return }
     let account = accounts[number]
     refreshCount += 1
     accounts[number].asking += 1
@@ -241,8 +241,6 @@ private struct ConnectionYear {
           node: node, epoch: epochs[node], lease: nextLease, answer,
           generation: account.grant.generation)
       ), at: now + delay)
-    // The node crashes before the answer comes, seldom, because it may cost a token that was replaced.
-    if Int.random(in: 0..<50_000, using: &random) == 0 { crash(node) }
   }
 
   private mutating func ask(_ number: Int) -> RefreshAnswer {
@@ -290,22 +288,18 @@ private struct ConnectionYear {
     lookAgain(number)
   }
 
+  /// A node dies, and what it had in hand is lost; another one of the same number starts.
   private mutating func crash() {
-    crash(Int.random(in: 0..<Self.nodeCount, using: &random))
+    crashCount += 1
+    epochs[Int.random(in: 0..<Self.nodeCount, using: &random)] += 1
     let wait = Int64.random(in: 3600...(2 * 86_400), using: &random)
     queue.add((0, .crash), at: now + .seconds(wait))
-  }
-
-  /// What a node had in hand is lost; another one of the same number starts.
-  private mutating func crash(_ node: Int) {
-    crashCount += 1
-    epochs[node] += 1
   }
 
   /// Whether the provider does not answer: for some hours every nine days.
   private var isOut: Bool { isWithin(period: 9, from: 50_000, for: 9000) }
   /// Whether it refuses everybody: for 20 minutes every thirty days.
-  private var isIncident: Bool { isWithin(period: 30, from: 70_000, for: 1200) }
+  private var isIncident: Bool { isWithin(period: 30, from: 934_000, for: 1200) }
 
   private func isWithin(period: Int64, from first: Int64, for length: Int64) -> Bool {
     let seconds = (now - Self.start).components.seconds % (period * 86_400)
