@@ -5,7 +5,6 @@ internal import Messages
 internal import RPC
 internal import RecordsContract
 internal import Store
-internal import Wire
 
 /// The athletes' logs: read, decided, written. A decision holds for the state that was read; if that has changed by the
 /// time of the write, all steps are repeated.
@@ -55,10 +54,10 @@ struct WorkoutLogs: Sendable {
 
   /// Returns sets with the athlete's body weight of their day, where they are assisted and tell none.
   func weighed(_ sets: [WorkoutSet], for caller: Caller) async throws -> [WorkoutSet] {
-    var weights: [Google.Date: Double?] = [:]
+    var weights: [Int64: Double?] = [:]
     var weighed = sets
     for (index, set) in sets.enumerated() where set.isAssisted && set.bodyWeightKg == 0 {
-      let day = Google.Date(of: set.completeTime)
+      let day = set.completeTime.milliseconds.flooringDivided(by: 86_400_000)
       if weights[day] == nil {
         weights[day] = .some(try await bodyWeight(caller, set.completeTime))
       }
