@@ -57,7 +57,7 @@ struct WorkoutLogs: Sendable {
     var weights: [Int64: Double?] = [:]
     var weighed = sets
     for (index, set) in sets.enumerated() where set.isAssisted && set.bodyWeightKg == 0 {
-      let day = set.completeTime.milliseconds.flooringDivided(by: 86_400_000)
+      let day = set.completeTime.milliseconds / 86_400_000
       if weights[day] == nil {
         weights[day] = .some(try await bodyWeight(caller, set.completeTime))
       }
