@@ -1,4 +1,6 @@
+internal import Base
 internal import LogsContract
+internal import LogsFeature
 internal import Messages
 
 /// The values of one set that may be the best of a series, in thousandths: loads and volumes of kilograms, durations of
