@@ -101,7 +101,7 @@ import Testing
     #expect(found?.sdnn?.meanMs == 64 && found?.rmssd == nil)
     #expect(
       found?.sleep?.meanAsleep == .seconds(7 * 3600) && found?.sleep?.efficiencyPercent == 87.5)
-    let day = Google.Date(of: woke)
+    let day = Google.Date(dayNumber: Int32(woke.milliseconds / 86_400_000))
     let weights = try await house.call(
       ProfileRPC.listBodyWeights,
       ListBodyWeightsRequest { ($0.startDate, $0.endDate) = (day, day) }, as: me

@@ -33,7 +33,7 @@ struct WorkoutResults: Sendable {
       }
       try handle.proceed()
       try await store.store(
-        made, of: job.id, from: outdated, weightKg: try await profiles.weightKg(of: caller),
+        made, of: job.id, from: outdated, weightKg: try await profiles.weightNow(of: caller),
         for: caller)
     }
     return .again(after: Self.pause)

@@ -5,7 +5,6 @@ internal import Messages
 internal import RPC
 internal import RecordsContract
 internal import Store
-internal import Wire
 
 /// The athletes' logs: read, decided, written. A decision holds for the state that was read; if that has changed by the
 /// time of the write, all steps are repeated.
@@ -58,7 +57,7 @@ struct WorkoutLogs: Sendable {
     var weights: [Int64: Double?] = [:]
     var weighed = sets
     for (index, set) in sets.enumerated() where set.isAssisted && set.bodyWeightKg == 0 {
-      let day = set.completeTime.microseconds / 86_400_000_000
+      let day = set.completeTime.milliseconds / 86_400_000
       if weights[day] == nil {
         weights[day] = .some(try await bodyWeight(caller, set.completeTime))
       }

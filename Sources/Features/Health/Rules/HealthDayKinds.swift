@@ -4,6 +4,7 @@ internal import BodyFeature
 internal import HealthContract
 internal import Messages
 internal import SettingsContract
+internal import Wire
 
 /// The values of days that are kept of a type of samples.
 enum HealthDayKinds {
