@@ -11,22 +11,22 @@ import Testing
 @Suite struct `The picture of a Live Activity` {
   private static let start = Timestamp(milliseconds: 1_764_230_400_000)
 
-  private static func state(_ name: String, _ exercise: String) -> PlayerFeature.PlayerState {
+  private static func state(_ name: String, _ exercise: String) -> PlayerFeature::PlayerState {
     let workout = Workout(
       name: name,
       exercises: [
         PlannedExercise(name: exercise, setCount: 3, restDuration: .seconds(90)),
         PlannedExercise(name: exercise, setCount: 3, restDuration: .seconds(90)),
       ])
-    return PlayerFeature.PlayerState(
+    return PlayerFeature::PlayerState(
       starting: SessionPlan(workout: workout), sessionID: .v4(), at: start)
   }
 
   private static func picture(
-    _ state: PlayerFeature.PlayerState, after seconds: Int64, isRestOver: Bool = false
+    _ state: PlayerFeature::PlayerState, after seconds: Int64, isRestOver: Bool = false
   ) -> ActivityPicture {
     ActivityPicture(
-      content: PlayerFeature.ActivityContent(of: state, at: start + .seconds(seconds)),
+      content: PlayerFeature::ActivityContent(of: state, at: start + .seconds(seconds)),
       isRestOver: isRestOver)
   }
 
@@ -40,7 +40,7 @@ import Testing
     }
     let state = Self.state(text(), text())
     let picture = Self.picture(state, after: 0, isRestOver: true)
-    for language in Language.allCases {
+    for language in Localization::Language.allCases {
       for request in [
         PushRequest.activity(picture, topic: "a.b", stamp: 1, isUrgent: true, in: language),
         PushRequest.activityStart(
