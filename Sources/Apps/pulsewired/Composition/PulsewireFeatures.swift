@@ -264,6 +264,7 @@ enum PulsewireFeatures {
     FeatureEntry(PlansFeature.self) { parts in
       let (profiles, catalogue) = (try parts[ProfileFeature.self], try parts[CatalogueFeature.self])
       let (schedule, body) = (try parts[ScheduleFeature.self], try parts[BodyFeature.self])
+      let dailies = BodyFeature.dailies(parts.database, parts.sealing)
       return PlansFeature(
         database: parts.database, background: parts.background, sealing: parts.sealing,
         neighbours: PlanNeighbours(
@@ -274,7 +275,7 @@ enum PulsewireFeatures {
             if case .made = try await profiles.planner.plan(for: caller, from: work) { return true }
             return false
           },
-          recovery: { recovery(try await body.hrvStanding(at: $0, for: $1)) },
+          recovery: { try await recovery(body, dailies, at: $0, for: $1) },
           notice: { notice(of: $0, $1, $2, $3) }),
         model: parts.settings.model, http: parts.http, jobs: parts.jobs,
         localization: try parts.localization, clock: parts.clock)
