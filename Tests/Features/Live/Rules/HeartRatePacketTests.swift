@@ -23,7 +23,8 @@ import Testing
 
   @Test func `has any number of intervals, of which a sample takes what it can`() throws {
     let units = [UInt16](repeating: 1024, count: 40) + [10, 65_535]
-    let bytes = [0x10, 60] + units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    var bytes: [UInt8] = [0x10, 60]
+    for unit in units { bytes += [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)] }
     let packet = try #require(HeartRatePacket(bytes))
     #expect(packet.rrIntervals == [Int](repeating: 1000, count: 16))
     #expect(HeartRatePacket([0x10, 60])?.rrIntervals == [])
