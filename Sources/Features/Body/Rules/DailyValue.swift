@@ -1,4 +1,5 @@
-package import Postgres
+internal import Base
+internal import Postgres
 internal import Store
 
 /// The kinds of values of a day; the raw values are the names in the database. Values of different origins are kept
