@@ -23,7 +23,7 @@ import Testing
       now += 20 * millisecond
       shares.asks(owner, at: now)
       shares.asks(other, at: now)
-      #expect(!shares.isBeyond(owner, at: now))
+      #expect(shares.isBeyond(owner, at: now) == false)
       shares.add(millisecond, of: owner, at: now)
     }
     // A fifth: twice the share, so the burst lasts for half a second.
@@ -36,22 +36,22 @@ import Testing
       count += 1
     }
     #expect(count == 100)
-    #expect(!shares.isBeyond(other, at: now))
+    #expect(shares.isBeyond(other, at: now) == false)
   }
 
   @Test func `lasts until it has been quiet, and is not what one has who asks alone`() {
     var shares = makeShares()
     shares.asks(owner, at: 0)
     shares.add(second, of: owner, at: 0)
-    #expect(!shares.isBeyond(owner, at: 1))
+    #expect(shares.isBeyond(owner, at: 1) == false)
     shares.asks(other, at: 1)
-    #expect(shares.isBeyond(owner, at: 1))
-    #expect(!shares.isBeyond(owner, at: 1 + TimeShares.besideTime))
+    #expect(shares.isBeyond(owner, at: 1) == true)
+    #expect(shares.isBeyond(owner, at: 1 + TimeShares.besideTime) == false)
     shares.asks(owner, at: TimeShares.stay - 1)
-    #expect(shares.isBeyond(owner, at: TimeShares.stay - 1))
+    #expect(shares.isBeyond(owner, at: TimeShares.stay - 1) == true)
     let calm = TimeShares.stay + second
     shares.asks(other, at: calm)
-    #expect(!shares.isBeyond(owner, at: calm))
+    #expect(shares.isBeyond(owner, at: calm) == false)
   }
 
   @Test func `is held to a minute of debt whatever a unit took`() {
@@ -59,7 +59,7 @@ import Testing
     for _ in 0..<3 { shares.add(.max, of: owner, at: 5) }
     shares.asks(other, at: 60 * second)
     shares.asks(owner, at: 60 * second)
-    #expect(!shares.isBeyond(owner, at: 60 * second + 5))
+    #expect(shares.isBeyond(owner, at: 60 * second + 5) == false)
   }
 
   @Test func `is kept for as many accounts as there is room for, longest for those that use it`() {
@@ -72,6 +72,6 @@ import Testing
     }
     shares.asks(other, at: 1)
     shares.asks(owner, at: 1)
-    #expect(shares.isBeyond(owner, at: 1))
+    #expect(shares.isBeyond(owner, at: 1) == true)
   }
 }
