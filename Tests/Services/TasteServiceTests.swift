@@ -39,7 +39,8 @@ import Testing
 
   @Test func `is gathered a look at a time, and says where plays may be missing`() async throws {
     try await connected { spotify, me in
-      let now = spotify.time.now
+      // Spotify tells times in milliseconds.
+      let now = Timestamp(milliseconds: spotify.time.now.milliseconds)
       let at = { (minute: Int64) in now + .seconds(minute * 60) - .seconds(86_400) }
       try await spotify.play([(1, at(0)), (2, at(4)), (3, at(8))])
       let id = UUID.v4()

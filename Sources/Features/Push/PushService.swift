@@ -52,6 +52,7 @@ struct PushService: Sendable {
             ($0.topic, $0.activityID) = (registration.topic, registration.activityID)
             ($0.sessionID, $0.registerTime) = (registration.workoutSessionID, change.time)
             $0.isReachable = pushes.reaches(registration.kind, by: registration.provider)
+            $0.restAlerts = registration.restAlerts
           }
         })
     }

@@ -207,7 +207,7 @@ class OpenAI(Service):
             yield self._refusal(is_chat)
         else:
             for start in range(0, len(text), 64):
-                if fault == "cut" and start > len(text) // 2:
+                if fault == "cut" and (start > len(text) // 2 or start + 64 >= len(text)):
                     yield None
                 yield self._delta(text[start : start + 64], is_chat)
         if fault == "unfinished":

@@ -298,8 +298,11 @@ private struct ConnectionYear {
 
   /// Whether the provider does not answer: for some hours every nine days.
   private var isOut: Bool { isWithin(period: 9, from: 50_000, for: 9000) }
-  /// Whether it refuses everybody: for 20 minutes every thirty days.
-  private var isIncident: Bool { isWithin(period: 30, from: 934_000, for: 1200) }
+  /// Whether it refuses everybody: for 20 minutes every thirty days. An incident is known by 20 refusals in ten minutes,
+  /// which few accounts reach only as long as all of its refusals are within these.
+  private var isIncident: Bool {
+    isWithin(period: 30, from: 934_000, for: accounts.count < 2000 ? 540 : 1200)
+  }
 
   private func isWithin(period: Int64, from first: Int64, for length: Int64) -> Bool {
     let seconds = (now - Self.start).components.seconds % (period * 86_400)

@@ -215,7 +215,7 @@ import Testing
       let session = try await Session.connect(database.settings, on: loop)
       try await session.run(
         """
-        prepare search (text, boolean, text, text, text, text[], text[], boolean, text[], text[], text[],
+        prepare search (text, text, text, text, boolean, text[], text[], boolean, text[], text[], text[],
           text[], text[], text, text, text, uuid, bigint) as \(unsafeSQL: search.text)
         """)
       for name in ["GROSSE ÜB", "ubung", "ßE"] {
@@ -225,7 +225,7 @@ import Testing
         #expect(found.map(\.template.name) == ["Große Übung"], "\(name)")
         let plan = try await session.run(
           """
-          explain execute search('de', false, \(unsafeSQL: "'\(name)', '\(name)', '\(name)'"), '{}', '{}',
+          explain execute search('de', \(unsafeSQL: "'\(name)', '\(name)', '\(name)'"), false, '{}', '{}',
             true, '{}', '{}', '{}', '{}', '{}', '', '', '', '\(unsafeSQL: UUID.zero.description)', 51)
           """
         ).column(String.self)
