@@ -122,7 +122,8 @@ struct WireGenerator {
     case .bool: writer.field(field.number, varint: 1)
     case .string: writer.field(field.number, text: text(name, rules))
     case .bytes:
-      let least = rules.bytes?.lowerBound ?? 1
+      // None at all is what an absent field is.
+      let least = max(1, rules.bytes?.lowerBound ?? 1)
       let most = min(least + 20, rules.bytes?.upperBound ?? .max)
       let count = Int.random(in: least...most, using: &random)
       writer.field(
