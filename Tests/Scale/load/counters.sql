@@ -50,6 +50,8 @@ update pulsewire.workout_logs l
     left join pulsewire.workout_sets s on s.owner_id = e.owner_id and s.exercise_id = e.id group by 1, 2) t
   where l.owner_id = t.owner_id and l.id = t.workout_log_id;
 
+-- Those of accounts that the server made are made once more.
+delete from pulsewire.exercise_workouts;
 \ir ../../Conformance/harness/exercise_workouts.sql
 select count(pulsewire.find_records(owner_id)::text)
   from (select distinct owner_id from pulsewire.exercise_workouts) d join scale.account a on a.id = d.owner_id;
