@@ -46,7 +46,9 @@ import Testing
   private func say(
     as me: TestCaller, in spotify: SpotifyHouse, _ change: (inout ContextNote) -> Void
   ) async throws -> ContextNote {
-    try await spotify.house.call(
+    // What was said last counts.
+    spotify.time.advance(by: .seconds(1))
+    return try await spotify.house.call(
       ContextRPC.putContextNote,
       PutContextNoteRequest {
         $0.requestID = .v4()

@@ -83,6 +83,9 @@ struct Mixes: Sendable {
     }
   }
 
+  /// The length up to which a phase may be without a track.
+  private static let trackless = Duration.seconds(120)
+
   private func mix(
     _ request: MakeMixRequest, at time: Timestamp, for caller: Caller
   ) async throws -> Mix {
@@ -98,7 +101,9 @@ struct Mixes: Sendable {
       excludesExplicit: request.excludesExplicit || filters,
       seed: UInt64(bitPattern: seed), matchesTempo: !wanted.tempoMatchingDisabled)
     let chosen = composer.compose(phases)
-    let empty = chosen.filter(\.tracks.isEmpty).compactMap(\.kind.column)
+    // A phase of which no track is nearly as short may have none.
+    let empty = chosen.filter { $0.tracks.isEmpty && $0.duration ?? .zero > Self.trackless }
+      .compactMap(\.kind.column)
     guard empty.isEmpty else { throw MusicError.tooFewTracks(phases: empty) }
     return Mix {
       ($0.id, $0.state, $0.createTime) = (UUID.v7(at: time), .writing, time)
