@@ -55,7 +55,7 @@ def test_a_foreign_client_is_answered_as_by_apple():
         emulator.trouble.append([503, "ServiceUnavailable", None])
         answers += [await client.send_notification(notification(fine, alert="x")) for _ in range(2)]
         client.pool.close()
-        return [(answer.status, answer.description) for answer in answers]
+        return [(answer.status, answer.description or "") for answer in answers]
 
     try:
         assert asyncio.run(talk()) == [

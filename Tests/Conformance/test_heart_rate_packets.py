@@ -18,6 +18,8 @@ UNKNOWN, LIVE, STALE, LOST = (
     for name in ("UNSPECIFIED", "LIVE", "STALE", "CONTACT_LOST")
 )
 UNITS_PER_SECOND = 1024
+#: The time without a sample that is a gap.
+GAP_MS = 10_000
 
 
 def packet(bpm, intervals=(), contact=None, energy=None, is_wide=False):
@@ -130,9 +132,14 @@ def likely(intervals):
 @pytest.mark.parametrize("name", ["bike_2h49_edge530_power", "run_1min_fenix5_rr"])
 def test_recorded_intervals_have_the_variability_of_an_independent_calculation(client, name):
     session, device, start = client.start_workout().session_id, new_uuid(), now_milliseconds()
-    samples, whole = [], []
+    samples, whole, begins, before = [], [], set(), None
     for one in traces.samples(name, start):
         intervals = list(one.rr_intervals_ms)
+        # Intervals before and after a gap are no pair.
+        now = one.sample_time.ToMilliseconds()
+        if before is not None and now - before > GAP_MS:
+            begins.add(len(whole))
+        before = now
         units = [round(ms * UNITS_PER_SECOND / 1000) for ms in intervals]
         sample = make_sample(one.sequence, 0, 0)
         sample.sample_time.CopyFrom(one.sample_time)
@@ -143,7 +150,8 @@ def test_recorded_intervals_have_the_variability_of_an_independent_calculation(c
     found = analyzed(client, session)
     kept = likely(whole)
     normal = [ms for ms, keep in zip(whole, kept) if keep]
-    pairs = [b - a for (a, b), keep in zip(zip(whole, whole[1:]), zip(kept, kept[1:])) if all(keep)]
+    pairs = [b - a for at, ((a, b), keep) in enumerate(zip(zip(whole, whole[1:]), zip(kept, kept[1:])), 1)
+             if all(keep) and at not in begins]
     assert found.rr_interval_count == len(whole) > 50
     assert abs(found.artefact_interval_count - kept.count(False)) <= 0.01 * len(whole)
     assert found.sdnn_ms == pytest.approx(statistics.pstdev(normal), rel=0.01)

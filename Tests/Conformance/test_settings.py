@@ -69,7 +69,7 @@ def test_units_are_for_the_screen_and_nothing_else(client):
 def test_paths_that_are_not_there_are_named(client):
     failure = refused(
         lambda: update_settings(
-            client, messages.Settings(), "appearance", "music", "heart_rate.bpm", "version"
+            client, messages.Settings(), "appearance", "podcasts", "heart_rate.bpm", "version"
         ),
         INVALID,
     )

@@ -132,7 +132,7 @@ def test_another_client_reads_what_the_server_reads(server, emulator):  # noqa: 
 
 def intervals(work, recovery, count):
     """A workout of intervals that end by the clock."""
-    step = {"set_count": count, "is_timed": True}
+    step = {"set_count": count}
     return workouts.Workout(name="Short intervals", blocks=[workouts.WorkoutBlock(
         kind=workouts.WORKOUT_BLOCK_KIND_INTERVALS, order=workouts.WORKOUT_BLOCK_ORDER_ALTERNATING,
         exercises=[

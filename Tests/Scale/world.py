@@ -125,7 +125,7 @@ class World(IdentityNode):
         self.sql("vacuum (analyze)")
         self.start()
         self._add_sealed()
-        self.sql("analyze pulsewire.hrv_readings, pulsewire.health_samples")
+        self.sql("analyze pulsewire.hrv_readings, pulsewire.health_samples, pulsewire.daily_values")
         # Its first rounds of what it does by itself are to be measured.
         self.stop()
 

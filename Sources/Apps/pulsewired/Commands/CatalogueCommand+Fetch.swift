@@ -58,8 +58,10 @@ extension CatalogueCommand {
           print("\(download.leftOutCount) are left out: they have no English name or no muscle.")
         }
         if let state, !download.newestChange.isEmpty {
-          try Files.write(
-            state, Array((download.newestChange + "\n").utf8), mode: 0o644)
+          let fresh = state + ".new"
+          Files.remove(fresh)
+          try Files.write(fresh, Array((download.newestChange + "\n").utf8), mode: 0o644)
+          try Files.move(fresh, to: state)
         }
       }
     }
