@@ -21,7 +21,8 @@ struct HrvDays {
   var values: [DailyValue] {
     sums.map { key, sum in
       DailyValue(
-        key.kind == .rmssd ? .rmssd : .sdnn, on: key.day, sum.total / sum.readings, of: sum.readings)
+        key.kind == .rmssd ? .rmssd : .sdnn, on: key.day, sum.total / sum.readings, of: sum.readings
+      )
     }.sorted { ($0.day, $0.kind.rawValue) < ($1.day, $1.kind.rawValue) }
   }
 
