@@ -139,7 +139,7 @@ def intervals(work, recovery, count):
             workouts.PlannedExercise(name="Work", sets=[
                 workouts.PlannedSet(**step, duration={"seconds": work})]),
             workouts.PlannedExercise(name="Recovery", sets=[
-                workouts.PlannedSet(**step, duration={"seconds": recovery}, is_recovery=True)]),
+                workouts.PlannedSet(**step, duration={"seconds": recovery}, recovery=True)]),
         ])])  # fmt: skip
 
 

@@ -11,8 +11,10 @@ enum Neighbour: Hashable {
 final class LoopKnowledge {
   var longWork: LongWork
   var shares: TimeShares
-  /// The number of units that have ended on the connections for short and urgent work.
+  /// The number of units of others that have ended on the connections for short and urgent work.
   var briefCount: UInt64 = 0
+  /// The account whose long work was sent last.
+  var longOwner: UUID?
   private let networkOf: @Sendable (UUID) -> UInt64?
 
   init(_ limits: DatabaseLimits, networkOf: @escaping @Sendable (UUID) -> UInt64?) {

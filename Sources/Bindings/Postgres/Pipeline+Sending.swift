@@ -22,6 +22,7 @@ extension Pipeline: Flushable {
       if window.count == 0 {
         runningSince = loop.nanoseconds
         briefCountBefore = knowledge.briefCount
+        if isForLongWork { knowledge.longOwner = unit.work.owner }
       }
       unit.expectedCost = unit.statementCost
       window.add(unit.expectedCost)

@@ -72,7 +72,10 @@ extension Pipeline {
     if !isUrgent, let owner = unit.work.owner {
       knowledge.shares.add(time, of: owner, at: now)
     }
-    if isForLongWork { rest(after: time) } else { knowledge.briefCount &+= 1 }
+    if isForLongWork { return rest(after: time) }
+    // What an account does beside its own long work, and what nobody asked for, needs no rest.
+    let isOfOthers = unit.work.owner.map { $0 != knowledge.longOwner } ?? false
+    if isUrgent || isOfOthers { knowledge.briefCount &+= 1 }
   }
 
   /// Sends nothing for as long as the last unit took, if others had short work meanwhile.
