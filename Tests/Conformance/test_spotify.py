@@ -4,11 +4,10 @@ import json
 import pathlib
 import threading
 import time
-
-import pytest
 from datetime import datetime
 from urllib.parse import parse_qsl, urlsplit
 
+import pytest
 import spotipy
 from openapi_core import OpenAPI
 from openapi_core.testing import MockRequest

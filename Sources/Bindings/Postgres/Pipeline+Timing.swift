@@ -73,7 +73,7 @@ extension Pipeline {
       knowledge.shares.add(time, of: owner, at: now)
     }
     if isForLongWork { return rest(after: time) }
-    // What an account does beside its own long work, and what nobody asked for, needs no rest.
+    // Work of the same account, and work that nobody asked for, needs no rest.
     let isOfOthers = unit.work.owner.map { $0 != knowledge.longOwner } ?? false
     if isUrgent || isOfOthers { knowledge.briefCount &+= 1 }
   }

@@ -18,7 +18,7 @@ struct TimeShares {
   private var older: [UUID: UInt64] = [:]
   /// The number of accounts that share the time equally when each uses its whole share.
   private let shareCount: UInt64
-  /// What an account may be ahead of the clock before it is beyond its share, in nanoseconds.
+  /// The time that an account may be ahead of the clock without being beyond its share, in nanoseconds.
   private let tolerance: UInt64
   private let entriesMax: Int
 

@@ -18,7 +18,7 @@ package enum DailyKind: String, CaseIterable, PostgresDecodable, Sendable {
   case healthWeight = "health_weight"
 }
 
-/// What is kept of a day, so that weeks of measurements need not be opened one by one.
+/// A value that is kept of a day, so that weeks of measurements need not be opened one by one.
 package struct DailyValue: Hashable, Sendable {
   /// The kind of the value.
   package let kind: DailyKind

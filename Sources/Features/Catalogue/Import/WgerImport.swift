@@ -13,7 +13,7 @@ package struct WgerImport {
     package let description: String
   }
 
-  /// What was downloaded.
+  /// The content of a download.
   package struct Download: Sendable {
     /// The exercises that the catalogue takes, and those that wger has deleted.
     package let file: CatalogueFile

@@ -21,7 +21,7 @@ package struct AthleteCalls: Sendable {
   /// The ban that follows from a 429 without a time.
   private static let banDefault = Duration.seconds(30)
 
-  /// What other features do when a connection is made or deleted.
+  /// The work of other features when a connection is made or deleted.
   package var followers: ConnectionFollowers { connections.followers }
 
   /// Throws if the server has no keys for a provider.
