@@ -1,6 +1,7 @@
 """Calls that race: the same requests on several connections, and what may come of them."""
 
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import grpc
 
@@ -33,15 +34,41 @@ class Storm:
 
     def answers(self):
         """What all that was begun came to: an answer or an error for each, none of them a defect."""
-        ended = []
-        for future in self._waiting:
-            error = future.exception(timeout=CALL_SECONDS)
-            ended.append(error if error is not None else future.result())
-        self._waiting = []
+        ended = self._ended()
         found = [f"{one.code()}: {one.details()}" for one in ended
                  if isinstance(one, grpc.RpcError) and one.code() in DEFECTS]  # fmt: skip
         assert not found, f"{len(found)} of {len(ended)}, as {sorted(set(found))[:5]}"
         return ended
+
+    def _ended(self):
+        waiting, self._waiting = self._waiting, []
+        return [future.exception(timeout=CALL_SECONDS) or future.result() for future in waiting]
+
+    def say_each(self, numbers, call):
+        """Says `call` for each number, and gives the numbers whose units waited longer than the server lets
+        them: what a client is to say again. Every other refusal fails."""
+        for place, number in enumerate(numbers):
+            self._waiting.append(call(self.clients[place % len(self.clients)], number))
+        late = []
+        for number, answer in zip(numbers, self._ended()):
+            if not isinstance(answer, grpc.RpcError):
+                continue
+            assert answer.code() is grpc.StatusCode.UNAVAILABLE and "too long" in answer.details(), answer
+            late.append(number)
+        return late
+
+
+def say_until_done(storms, numbers, call):
+    """Says `call` for all numbers, dealt to the storms, and again what was late, which has to become less."""
+    left = list(numbers)
+    while left:
+        size = -(-len(left) // len(storms))
+        parts = [left[start : start + size] for start in range(0, len(left), size)]
+        with ThreadPoolExecutor(len(storms)) as pool:
+            late = [number for some in pool.map(lambda storm, part: storm.say_each(part, call), storms, parts)
+                    for number in some]  # fmt: skip
+        assert len(late) < len(left), f"all {len(left)} waited too long"
+        left = late
 
 
 def good(answers):
