@@ -1,3 +1,4 @@
+internal import Base
 internal import CLoop
 import Glibc
 
@@ -124,6 +125,16 @@ public enum Files {
     guard unsafe Glibc.write(file, bytes, bytes.count) == bytes.count else {
       throw SocketError("write \(path)", code: errno)
     }
+  }
+
+  /// Replaces the content of a file, or creates it: a reader sees all of the old content or all of the new.
+  ///
+  /// The content is written beside it first. Of several that replace a file at the same time, one is the last.
+  public static func replace(_ path: String, with bytes: [UInt8], mode: UInt32) throws(SocketError) {
+    let draft = "\(path).new-\(UUID.v4())"
+    defer { remove(draft) }
+    try write(draft, bytes, mode: mode)
+    try move(draft, to: path)
   }
 
   /// Returns the names in a directory, sorted; none if it does not exist.

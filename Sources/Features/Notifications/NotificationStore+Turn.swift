@@ -178,7 +178,9 @@ extension NotificationStore {
     of caller: Caller
   ) async throws(DatabaseError) {
     var statements: [SQL] = [
-      // First, as whoever adds one does: nobody waits in a circle.
+      // First, as an erasure does: jobs refer to the account, so that this would lock it last.
+      "select from pulsewire.accounts where owner_id = \(caller.owner) for key share",
+      // Then as whoever adds a notification does: nobody waits in a circle.
       "select pulsewire.next_notification_revision(\(caller.owner))",
       """
       update pulsewire.notifications n set alert_at = p.alert

@@ -1,6 +1,7 @@
 internal import Logging
 internal import Loop
 internal import Postgres
+internal import Store
 
 /// A run of a job's handler, from its lease until its outcome is written.
 final class JobTurn {
@@ -49,6 +50,8 @@ final class JobTurn {
       return .handedBack
     } catch {
       if handle.isDraining || Task.isCancelled { return .handedBack }
+      // What is left to do for an account ends with it.
+      if let error = error as? DatabaseError, error.isOwnerGone { return .outcome(.done) }
       let reason = (error as? DatabaseError)?.description ?? "\(type(of: error))"
       jobs.log.warning(
         "job failed", metadata: ["kind": "\(job.kind)", "job": "\(job.id)", "error": "\(reason)"])

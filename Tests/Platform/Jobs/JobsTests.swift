@@ -207,6 +207,27 @@ private func jobCount(of owner: UUID, _ database: Database, on loop: EventLoop) 
     }
   }
 
+  @Test func `whose account has gone meanwhile is done`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let owner = try await makeAccount(database, on: loop)
+      let jobs = makeJobs(database)
+      jobs.register(.count, atOnce: 1) { _, _ in
+        let gone = UUID.v4()
+        _ = try await database.run(
+          Jobs.enqueue(.count, id: UUID.v4(), owner: gone), owner: gone, on: loop)
+        return .again(after: .zero)
+      }
+      let running = loop.start { await jobs.run(on: loop) }
+      _ = try await database.run(
+        Jobs.enqueue(.count, id: UUID.v4(), owner: owner), owner: owner, on: loop)
+      jobs.wake()
+      try await wait(on: loop) { jobs.figures.done + jobs.figures.retried + jobs.figures.failed > 0 }
+      #expect(jobs.figures.done == 1)
+      running.cancel()
+      await running.value
+    }
+  }
+
   @Test func `goes on at its checkpoint when its node has left`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let owner = try await makeAccount(database, on: loop)

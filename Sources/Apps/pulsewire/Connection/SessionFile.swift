@@ -63,12 +63,9 @@ struct SessionFile: Sendable {
     ]
     if !session.deviceProof.isEmpty { lines.append("device-proof = \(session.deviceProof)") }
     let text = lines.joined(separator: "\n") + "\n"
-    // Programs that renew at the same time use separate drafts; they write the same content.
-    let draft = "\(path).new-\(UUID.v4())"
-    defer { Files.remove(draft) }
+    // Programs that renew at the same time write the same content.
     try ClientFailure.writing(path) { () throws(SocketError) in
-      try Files.write(draft, Array(text.utf8), mode: Self.mode)
-      try Files.move(draft, to: path)
+      try Files.replace(path, with: Array(text.utf8), mode: Self.mode)
     }
   }
 }

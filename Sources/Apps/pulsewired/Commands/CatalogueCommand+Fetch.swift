@@ -58,10 +58,7 @@ extension CatalogueCommand {
           print("\(download.leftOutCount) are left out: they have no English name or no muscle.")
         }
         if let state, !download.newestChange.isEmpty {
-          let fresh = state + ".new"
-          Files.remove(fresh)
-          try Files.write(fresh, Array((download.newestChange + "\n").utf8), mode: 0o644)
-          try Files.move(fresh, to: state)
+          try Files.replace(state, with: Array((download.newestChange + "\n").utf8), mode: 0o644)
         }
       }
     }
