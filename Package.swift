@@ -179,7 +179,7 @@ let areas = [
   area("Consent"),
   area("Health", uses: ["BodyContract", "SettingsContract"]),
   area("Integrations", uses: ["SettingsContract"]),
-  area("Library", uses: ["ProfileContract", "WorkoutsContract"]),
+  area("Library", uses: ["LogsContract", "ProfileContract", "WorkoutsContract"]),
   area("Live", uses: ["SettingsContract"]),
   area("Load"),
   area("Logs", uses: ["CatalogueContract", "RecordsContract"]),
@@ -213,7 +213,7 @@ let areas = [
     uses: ["CatalogueContract", "LibraryContract", "RoutinesContract", "WorkoutsContract"]),
   area("Settings"),
   area("Social"),
-  area("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
+  area("Statistics", uses: ["CatalogueContract", "LogsContract", "RoutinesContract"]),
   area("Workouts", uses: ["LogsContract"]),
 ]
 

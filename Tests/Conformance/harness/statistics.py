@@ -121,8 +121,9 @@ def current(days, today):
     """The days of the current streak, and the protections that are left for today's month."""
     if not days:
         return 0, PROTECTIONS_PER_MONTH
-    # A workout of today would continue the streak, if it is current.
-    now, before = streaks(days), streaks({*days, today})
+    # A workout of today would continue the streak, if it is current. After a flight over the date line, the newest
+    # one may be of a day that has not begun here: then nothing is missed since.
+    now, before = streaks(days), streaks({*days, max(today, max(days))})
     is_current = now[0][-1][0] == before[0][-1][0]
     used = before[1] if is_current else now[1]
     left = PROTECTIONS_PER_MONTH - sum((one.year, one.month) == (today.year, today.month) for one in used)

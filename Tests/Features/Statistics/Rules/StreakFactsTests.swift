@@ -63,5 +63,7 @@ import Testing
   @Test func `may have been today already elsewhere`() {
     #expect(facts([20_767, 20_768], today: 20_767).bridge == [])
     #expect(facts([20_767, 20_768], today: 20_766).bridge == [])
+    #expect(facts([20_768], today: 20_767).bridge == [])
+    #expect(facts([20_765, 20_768], today: 20_767).protectionsRemaining == 0)
   }
 }
