@@ -72,7 +72,8 @@ private final class Wire: Sendable {
     defer { group.stop() }
     let loop = group.loops[0]
     let news = NodeNews(group.loops)
-    let (first, second) = (Mutex(0), Mutex(0))
+    let first = Mutex(0)
+    let second = Mutex(0)
     let counts = try await Task(executorPreference: loop) { () -> [Int] in
       let one = news.follow([NewsSubject(Self.kind, .v4())], on: loop) {
         first.withLock { $0 += 1 }
