@@ -444,7 +444,7 @@ let package = Package(
     app(
       "pulsewired",
       [
-        "Base", "Contract", "ContractJSON", "Crypto", "Digests", "JSON", "Loop", "TLS", "HTTP2",
+        "Base", "Bus", "Contract", "ContractJSON", "Crypto", "Digests", "JSON", "Loop", "TLS", "HTTP2",
         "Postgres", "RPC", "Server", "Store", "Hub", "Admin", "Composition", "Mail", "ObjectStore",
         "Sealing",
         "Jobs", "Localization", "HTTPClient",

@@ -8,7 +8,7 @@ internal import Store
 /// The implementation of `pulsewire.integrations.v1.IntegrationService`.
 struct IntegrationService: Sendable {
   let syncs: Syncs
-  let renewals: Renewals?
+  let news: NodeNews?
 
   func listIntegrations(
     _ request: ListIntegrationsRequest, for caller: Caller
@@ -34,9 +34,9 @@ struct IntegrationService: Sendable {
       after: request.afterRevision, in: request.afterEpoch, on: caller.loop)
     let topic = try await syncs.topic(of: caller)
     let (owner, loop) = (caller.owner, caller.loop)
-    let renewal = renewals?.follow(on: loop) { [syncs] in
+    let follower = news?.follow([.syncs(owner)], on: loop) { [syncs] in
       _ = try await syncs.topic(of: Caller(owner, on: loop))
     }
-    return SyncWatch(topic, from: place, renewal: renewal, waking: context)
+    return SyncWatch(topic, from: place, follower: follower, waking: context)
   }
 }

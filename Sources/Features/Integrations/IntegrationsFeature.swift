@@ -33,7 +33,7 @@ package struct IntegrationsFeature: Feature {
   private let service: IntegrationService
   let connections: Connections
   private let completions: Completions
-  private let renewals: Renewals?
+  private let news: NodeNews?
   let calls: ProviderCalls
   let refreshes: Refreshes
   let callback: ConnectionCallback
@@ -70,22 +70,22 @@ package struct IntegrationsFeature: Feature {
     }
   }
 
-  /// Creates the feature on `database`. Its jobs are registered with `outside.jobs`. With `renewals`, what is watched is
-  /// read again while other nodes serve.
+  /// Creates the feature on `database`. Its jobs are registered with `outside.jobs`. With `news`, nodes tell
+  /// each other of what is watched.
   package init(
     database: Database, settings: SettingsFeature, consents: Consents, sessions: Sessions,
-    outside: Outside, clock: WallClock, renewals: Renewals? = nil
+    outside: Outside, clock: WallClock, news: NodeNews? = nil
   ) {
     syncs = Syncs(
       store: SourceSyncStore(database: database), settings: settings, consents: consents,
-      sessions: sessions, clock: clock)
-    service = IntegrationService(syncs: syncs, renewals: renewals)
-    self.renewals = renewals
+      sessions: sessions, clock: clock, news: news)
+    service = IntegrationService(syncs: syncs, news: news)
+    self.news = news
     let calls = ProviderCalls(outside.http)
     let seal = TokenSeal(sealing: outside.sealing)
     let connections = Connections(
       store: ConnectionStore(database: database, notice: outside.notice),
-      configuration: outside.configuration, clock: clock)
+      configuration: outside.configuration, clock: clock, news: news)
     self.calls = calls
     self.connections = connections
     completions = Completions(connections: connections, jobs: outside.jobs)
@@ -105,7 +105,7 @@ package struct IntegrationsFeature: Feature {
     router.unary(IntegrationRPC.requestSync, service.requestSync)
     router.feed(IntegrationRPC.watchSyncs, service.watchSyncs)
     let service = ConnectionService(
-      connections: connections, completions: completions, renewals: renewals)
+      connections: connections, completions: completions, news: news)
     router.unary(ConnectionRPC.startConnection, service.startConnection)
     router.unary(ConnectionRPC.completeConnection, service.completeConnection)
     router.unary(ConnectionRPC.listConnections, service.listConnections)

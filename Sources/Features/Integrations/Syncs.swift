@@ -26,6 +26,7 @@ package struct Syncs: Sendable {
   let consents: Consents
   let sessions: Sessions
   let clock: WallClock
+  let news: NodeNews?
   /// The integrations of each account, for its devices.
   let hub = Hub<[Integration]>()
 
@@ -33,6 +34,7 @@ package struct Syncs: Sendable {
   /// stamp. Does nothing if no device is watching. Never fails: the data is stored, and devices
   /// learn of it with the next notification.
   package func stamped(for caller: Caller) async {
+    news?.tell(.syncs(caller.owner))
     guard hub.existingTopic(caller.owner) != nil else { return }
     _ = try? await publish(caller)
   }
@@ -93,4 +95,9 @@ package struct Syncs: Sendable {
     let state = try await consents.newestState(of: caller)
     return IntegrationPlan(settings: integrations, frequency: frequency, consents: state)
   }
+}
+
+extension NewsSubject {
+  /// The sources of an account, and their last syncs.
+  static func syncs(_ owner: UUID) -> NewsSubject { NewsSubject(Kind("syncs"), owner) }
 }

@@ -36,6 +36,8 @@ final class HeartRateUplink: UplinkOpening {
   /// The key that seals RR intervals; nil before the first.
   private var accountKey: AccountKey?
   private let topic: Topic<LiveReading>
+  private let subject: NewsSubject
+  private let news: NodeNews?
   private let coach: LiveCoach
   private let store: HeartRateStore
   private let writer: HeartRateWriter
@@ -50,10 +52,11 @@ final class HeartRateUplink: UplinkOpening {
   /// - Parameter isChosen: Whether the device is of the kind that the athlete chose.
   init(
     _ key: UplinkKey, _ position: UplinkPosition, in span: SessionSpan, isChosen: Bool,
-    topic: Topic<LiveReading>, coach: LiveCoach, store: HeartRateStore, writer: HeartRateWriter,
+    topic: Topic<LiveReading>, news: NodeNews?, coach: LiveCoach, store: HeartRateStore, writer: HeartRateWriter,
     responses: Responses<PushHeartRateResponse>, clock: WallClock, loop: EventLoop
   ) {
     self.key = key
+    (subject, self.news) = (.heartRate(key.sessionID), news)
     epoch = position.epoch
     storedSequence = position.lastSequence
     state = UplinkState(
@@ -123,6 +126,9 @@ final class HeartRateUplink: UplinkOpening {
       guard span.reason(for: sample.time) == nil else { continue }
       topic.publish(sample, of: key.deviceID, at: now, isChosen: isChosen)
       if coach.isWatched { judge(sample) }
+    }
+    if let news, news.hasListeners, !verdicts.isEmpty, let newest = topic.newest {
+      news.tell(subject) { newest.encoded }
     }
     if state.hasPending { writer.add(self) }
     account()

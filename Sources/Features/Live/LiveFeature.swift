@@ -50,13 +50,13 @@ package struct LiveFeature: Feature {
   /// - Parameters:
   ///   - zones: The zones of a session.
   ///   - followUps: The statements that follow changes of samples.
-  ///   - renewals: What reads again while other nodes serve; nil for nothing.
+  ///   - news: What nodes tell each other; nil for nothing.
   ///   - rrLifetime: The age at which samples lose their RR intervals.
   package init(
     database: Database, background: Database, sessions: Sessions, settings: SettingsFeature,
     sealing: Sealing, clock: WallClock, loops: [EventLoop], log: Logger,
     zones: @escaping SessionZones = { ZoneSchedule($1.profile) },
-    followUps: HeartRateFollowUps = .none, renewals: Renewals? = nil,
+    followUps: HeartRateFollowUps = .none, news: NodeNews? = nil,
     rrLifetime: Duration = rrLifetime
   ) {
     let store = HeartRateStore(database: database, sealing: sealing, followUps: followUps)
@@ -68,7 +68,7 @@ package struct LiveFeature: Feature {
       store: store, sessions: sessions, strikes: Strikes(store: store), writers: writers,
       summaries: LoopLocal(loops) { SummaryMaker(store: store, on: $0) },
       uplinks: UplinkRegistry(), coaches: coaches, settings: settings, zones: zones, clock: clock,
-      renewals: renewals, rrLifetime: rrLifetime)
+      news: news, rrLifetime: rrLifetime)
     aside = HeartRateStore(database: background, sealing: sealing, followUps: followUps)
     merger = SegmentMerger(store: aside, log: log)
     retention = IntervalRetention(store: aside, clock: clock, lifetime: rrLifetime, log: log)

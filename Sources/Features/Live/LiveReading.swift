@@ -24,12 +24,17 @@ struct LiveReading: Sendable {
     }
 
     init(_ sample: SampleBase, of device: UUID, at arrival: Timestamp, isChosen: Bool) {
-      sequence = sample.sequence
-      time = sample.time
-      deviceID = device
-      self.arrival = arrival
-      bpm = UInt8(clamping: sample.bpm)
-      self.isChosen = isChosen
+      self.init(
+        sequence: sample.sequence, time: sample.time, deviceID: device, arrival: arrival,
+        bpm: UInt8(clamping: sample.bpm), isChosen: isChosen)
+    }
+
+    init(
+      sequence: Int64, time: Timestamp, deviceID: UUID, arrival: Timestamp, bpm: UInt8,
+      isChosen: Bool
+    ) {
+      (self.sequence, self.time, self.deviceID) = (sequence, time, deviceID)
+      (self.arrival, self.bpm, self.isChosen) = (arrival, bpm, isChosen)
     }
 
     /// Whether the sample was measured so recently that it is the heart rate at `time`.
@@ -84,8 +89,12 @@ struct LiveReading: Sendable {
   mutating func show(
     _ sample: HeartRateSample, of device: UUID, at arrival: Timestamp, isChosen: Bool = false
   ) {
-    let shown = Shown(sample, of: device, at: arrival, isChosen: isChosen)
-    if let newest, !takesPrecedence(shown, over: newest, at: arrival) { return }
+    show(Shown(sample, of: device, at: arrival, isChosen: isChosen))
+  }
+
+  /// Shows a sample, unless the one shown takes precedence.
+  mutating func show(_ shown: Shown) {
+    if let newest, !takesPrecedence(shown, over: newest, at: shown.arrival) { return }
     (newest, withoutContact) = (shown, nil)
   }
 

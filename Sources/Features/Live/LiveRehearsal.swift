@@ -63,7 +63,8 @@ package final class LiveRehearsal {
     let uplink = HeartRateUplink(
       key, UplinkPosition(epoch: 1),
       in: SessionSpan(start: .epoch, end: nil), isChosen: false,
-      topic: hub.topic(open.sessionID), coach: LiveCoach(), store: stored, writer: writer,
+      topic: hub.topic(open.sessionID), news: nil, coach: LiveCoach(), store: stored,
+      writer: writer,
       responses: responses,
       clock: clock, loop: loop)
     uplinks.append(uplink)
@@ -77,6 +78,6 @@ package final class LiveRehearsal {
     return LiveWatch(
       topic, from: Resumption(after: request.afterRevision, in: ""),
       until: endings.topic(request.sessionID), atMostUntil: clock.now + .seconds(3600 * 24),
-      zones: ZoneSchedule(.standard), clock: clock, renewal: nil, waking: context)
+      zones: ZoneSchedule(.standard), clock: clock, follower: nil, waking: context)
   }
 }

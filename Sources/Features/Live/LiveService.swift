@@ -22,7 +22,7 @@ struct LiveService: Sendable {
   let settings: SettingsFeature
   let zones: LiveFeature.SessionZones
   let clock: WallClock
-  let renewals: Renewals?
+  let news: NodeNews?
   /// The age at which samples lose their RR intervals.
   let rrLifetime: Duration
   let hub = Hub<LiveReading>()
@@ -52,7 +52,7 @@ struct LiveService: Sendable {
     let position = try await store.open(
       key, intervalsSince: span.oldestIntervals, isPreferred: isChosen, on: caller.loop)
     let uplink = HeartRateUplink(
-      key, position, in: span, isChosen: isChosen, topic: topic,
+      key, position, in: span, isChosen: isChosen, topic: topic, news: news,
       coach: coaches.coach(of: open.sessionID, at: clock.now), store: store,
       writer: writers[caller.loop], responses: responses, clock: clock, loop: caller.loop)
     uplinks.open(uplink)
@@ -76,7 +76,9 @@ struct LiveService: Sendable {
     let (id, owner, loop) = (request.sessionID, caller.owner, caller.loop)
     let zones = try await zones(caller, state)
     // It holds little: there is one for each screen.
-    let renewal = renewals?.follow(on: loop) { [sessions, store, clock] in
+    let follower = news?.follow(
+      [.heartRate(id), .session(id)], on: loop, taking: { topic.take($0) }
+    ) { [sessions, store, clock] in
       let watcher = Caller(owner, on: loop)
       let state = try await sessions.state(of: id, for: watcher)
       if let time = state.endTime { ending.publish(time, revision: state.revision) }
@@ -84,7 +86,7 @@ struct LiveService: Sendable {
     }
     return LiveWatch(
       topic, from: place, until: ending, atMostUntil: clock.now + timeout,
-      zones: zones, clock: clock, renewal: renewal, waking: context)
+      zones: zones, clock: clock, follower: follower, waking: context)
   }
 
   func listHeartRateSamples(

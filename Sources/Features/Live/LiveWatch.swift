@@ -17,7 +17,7 @@ final class LiveWatch: Feed {
   private let zones: ZoneSchedule
   private let clock: WallClock
   private var place: Resumption
-  private let renewal: Renewal?
+  private let follower: NewsFollower?
   /// The call, which ends the feed before it goes.
   private unowned let context: CallContext
   private let loop: EventLoop
@@ -30,16 +30,16 @@ final class LiveWatch: Feed {
   ///   - place: What the screen has.
   ///   - ending: The topic that has a value after the end of the session.
   ///   - deadline: The time from which the first sample that arrives is the last one sent.
-  ///   - renewal: What reads the topics' values again; it ends with the feed.
+  ///   - follower: What reads the topics' values again; it ends with the feed.
   init(
     _ topic: Topic<LiveReading>, from place: Resumption,
     until ending: Topic<Timestamp>, atMostUntil deadline: Timestamp,
-    zones: ZoneSchedule, clock: WallClock, renewal: Renewal?,
+    zones: ZoneSchedule, clock: WallClock, follower: NewsFollower?,
     waking context: CallContext
   ) {
     readings = topic.subscribe(after: place.revision, on: context.loop, waking: context)
     self.ending = ending.subscribe(on: context.loop, waking: context)
-    (self.place, self.renewal) = (place, renewal)
+    (self.place, self.follower) = (place, follower)
     self.deadline = deadline
     self.zones = zones
     self.clock = clock
@@ -94,6 +94,6 @@ final class LiveWatch: Feed {
     timer = nil
     readings.end()
     ending.end()
-    renewal?.end()
+    follower?.end()
   }
 }

@@ -25,11 +25,11 @@ package struct MusicFeature: Feature {
   let plays: Plays
   let writing: MixWriting
 
-  /// Creates the feature on `database`. Its jobs are registered with `jobs`. With `renewals`, the music of sessions follows
+  /// Creates the feature on `database`. Its jobs are registered with `jobs`. With `news`, the music of sessions follows
   /// commands that other nodes take.
   package init(
     database: Database, calls: AthleteCalls, sessions: Sessions, settings: SettingsFeature,
-    plans: PlansFeature, jobs: Jobs, clock: WallClock, renewals: Renewals? = nil, log: Logger
+    plans: PlansFeature, jobs: Jobs, clock: WallClock, news: NodeNews? = nil, log: Logger
   ) {
     let provider = SpotifyMusic(calls: calls)
     let control = PlaybackControl(
@@ -40,7 +40,7 @@ package struct MusicFeature: Feature {
       })
     let music = SessionMusicStore(database: database)
     let driving = SessionMusicDriving(
-      control, music, sessions, clock: clock, renewals: renewals, log: log)
+      control, music, sessions, clock: clock, news: news, log: log)
     playback = PlaybackService(control: control, driving: driving)
     sessionMusic = SessionMusicService(
       store: music, driving: driving, provider: provider, sessions: sessions, clock: clock)

@@ -16,7 +16,7 @@ final class SessionMusicDriving: Sendable {
   private let store: SessionMusicStore
   private let sessions: Sessions
   private let clock: WallClock
-  private let renewals: Renewals?
+  private let news: NodeNews?
   private let log: Logger
   private let tasks = Mutex<[UUID: LoopBound<Waking>]>([:])
 
@@ -31,10 +31,10 @@ final class SessionMusicDriving: Sendable {
 
   init(
     _ control: PlaybackControl, _ store: SessionMusicStore, _ sessions: Sessions,
-    clock: WallClock, renewals: Renewals?, log: Logger
+    clock: WallClock, news: NodeNews?, log: Logger
   ) {
     (self.control, self.store, self.sessions) = (control, store, sessions)
-    (self.clock, self.renewals, self.log) = (clock, renewals, log)
+    (self.clock, self.news, self.log) = (clock, news, log)
   }
 
   /// Begins to switch the music of the athlete's session, or takes up what was set anew.
@@ -68,16 +68,16 @@ final class SessionMusicDriving: Sendable {
       waking.isSetAnew = false
       let id = entry.music.sessionID
       let topic = sessions.hub.topic(id)
-      let news = topic.subscribe(on: caller.loop, signal: waking.changed)
+      let states = topic.subscribe(on: caller.loop, signal: waking.changed)
       // Commands that other nodes take are read again; what ends by the clock is known anyway.
       let (owner, loop) = (caller.owner, caller.loop)
-      let renewal = renewals?.follow(on: loop) { [sessions] in
+      let follower = self.news?.follow([.session(id)], on: loop) { [sessions] in
         let state = try await sessions.state(of: id, for: Caller(owner, on: loop))
         topic.seed(state, revision: state.revision)
       }
       defer {
-        news.end()
-        renewal?.end()
+        states.end()
+        follower?.end()
       }
       var run = SessionMusicRun(entry, try await sessions.state(of: id, for: caller))
       while run.entry.music.sessionID == id, run.state.endTime == nil {
@@ -90,7 +90,7 @@ final class SessionMusicDriving: Sendable {
           caller.loop.cancel(timer)
           guard fires else { return }
         }
-        if let newest = news.take()?.update.value { run.state = newest }
+        if let newest = states.take()?.update.value { run.state = newest }
         // What another node does is read again: it may end, and it knows why the music does not play.
         if isCurrent, !waking.isSetAnew, run.isOwn { continue }
         waking.isSetAnew = false

@@ -12,15 +12,15 @@ struct NotificationService: Sendable {
   let notifications: Notifications
   let localization: ErrorLocalization
   let clock: WallClock
-  private let renewals: Renewals?
+  private let news: NodeNews?
   private let changes = Changes()
 
   init(
     notifications: Notifications, localization: ErrorLocalization, clock: WallClock,
-    renewals: Renewals?
+    news: NodeNews?
   ) {
     (self.notifications, self.localization, self.clock) = (notifications, localization, clock)
-    self.renewals = renewals
+    self.news = news
   }
 
   private var store: NotificationStore { notifications.store }
@@ -51,11 +51,11 @@ struct NotificationService: Sendable {
       after: request.afterRevision, in: request.afterEpoch, on: caller.loop)
     let topic = try await notifications.topic(of: caller)
     let (owner, loop) = (caller.owner, caller.loop)
-    let renewal = renewals?.follow(on: loop) { [notifications] in
+    let follower = news?.follow([.notifications(owner)], on: loop) { [notifications] in
       _ = try await notifications.topic(of: Caller(owner, on: loop))
     }
     return NotificationWatch(
-      topic, from: place, in: language, renewal: renewal, waking: context)
+      topic, from: place, in: language, follower: follower, waking: context)
   }
 
   func markNotificationsRead(

@@ -10,17 +10,17 @@ final class NotificationWatch: Feed {
   private let states: Subscription<NotificationBoard>
   private let language: Language
   private var place: Resumption
-  private let renewal: Renewal?
+  private let follower: NewsFollower?
 
   /// - Parameters:
   ///   - place: What the device has.
-  ///   - renewal: What reads the topic's value again; it ends with the feed.
+  ///   - follower: What reads the topic's value again; it ends with the feed.
   init(
     _ topic: Topic<NotificationBoard>, from place: Resumption, in language: Language,
-    renewal: Renewal?,
+    follower: NewsFollower?,
     waking context: CallContext
   ) {
-    (self.language, self.place, self.renewal) = (language, place, renewal)
+    (self.language, self.place, self.follower) = (language, place, follower)
     states = topic.subscribe(after: place.revision, on: context.loop, waking: context)
   }
 
@@ -40,6 +40,6 @@ final class NotificationWatch: Feed {
 
   func end() {
     states.end()
-    renewal?.end()
+    follower?.end()
   }
 }

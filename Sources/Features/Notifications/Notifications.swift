@@ -11,6 +11,7 @@ struct Notifications: Sendable {
   let neighbours: NotificationNeighbours
   /// The notifications of each account, for its devices.
   let hub: Hub<NotificationBoard>
+  let news: NodeNews?
 
   /// Returns what devices are shown of an account.
   func board(of caller: Caller) async throws -> NotificationBoard {
@@ -52,6 +53,7 @@ struct Notifications: Sendable {
 
   /// Tells the account's devices of a change. Never fails: they learn of it with the next one.
   func changed(_ caller: Caller) async {
+    news?.tell(.notifications(caller.owner))
     guard hub.existingTopic(caller.owner) != nil else { return }
     _ = try? await topic(of: caller)
   }
@@ -81,5 +83,12 @@ struct NamedNotification: Sendable {
       ($0.delivery, $0.alertTime) = (stored.delivery, stored.alertTime)
       ($0.subjectID, $0.subjectKey, $0.date) = (stored.subjectID, stored.detail, stored.date)
     }
+  }
+}
+
+extension NewsSubject {
+  /// The notifications of an account.
+  static func notifications(_ owner: UUID) -> NewsSubject {
+    NewsSubject(Kind("notifications"), owner)
   }
 }

@@ -23,20 +23,20 @@ package struct NotificationsFeature: Feature {
   let taking: NoticeTaking
 
   /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`.
-  /// With `renewals`, what is watched is read again while other nodes serve.
+  /// With `news`, nodes tell each other of what is watched.
   package init(
     database: Database, background: Database, neighbours: NotificationNeighbours,
     push: PushFeature, localization: ErrorLocalization, jobs: Jobs, log: Logger, clock: WallClock,
-    renewals: Renewals? = nil
+    news: NodeNews? = nil
   ) {
     let hub = Hub<NotificationBoard>()
     func notifications(in database: Database) -> Notifications {
       Notifications(
-        store: NotificationStore(database: database), neighbours: neighbours, hub: hub)
+        store: NotificationStore(database: database), neighbours: neighbours, hub: hub, news: news)
     }
     service = NotificationService(
       notifications: notifications(in: database), localization: localization, clock: clock,
-      renewals: renewals)
+      news: news)
     turns = NotificationTurns(
       notifications: notifications(in: background), push: push, clock: clock)
     turns.register(with: jobs)

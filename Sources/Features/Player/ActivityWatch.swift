@@ -11,17 +11,17 @@ final class ActivityWatch: Feed {
   private let states: Subscription<PlayerState>
   private let clock: WallClock
   private var place: Resumption
-  private let renewal: Renewal?
+  private let follower: NewsFollower?
 
   /// - Parameters:
   ///   - place: what the reader has.
-  ///   - renewal: what reads the topic's value again; it ends with the feed.
+  ///   - follower: what reads the topic's value again; it ends with the feed.
   init(
-    _ topic: Topic<PlayerState>, from place: Resumption, clock: WallClock, renewal: Renewal?,
+    _ topic: Topic<PlayerState>, from place: Resumption, clock: WallClock, follower: NewsFollower?,
     waking context: CallContext
   ) {
     states = topic.subscribe(after: place.revision, on: context.loop, waking: context)
-    (self.clock, self.place, self.renewal) = (clock, place, renewal)
+    (self.clock, self.place, self.follower) = (clock, place, follower)
   }
 
   func next(isLeaving: Bool) -> FeedStep<WatchActivityResponse> {
@@ -47,6 +47,6 @@ final class ActivityWatch: Feed {
 
   func end() {
     states.end()
-    renewal?.end()
+    follower?.end()
   }
 }

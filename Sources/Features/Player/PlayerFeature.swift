@@ -74,7 +74,7 @@ package struct PlayerFeature: Feature {
   /// Creates the feature on `database`. `clock` gives the times of events. `profiles` is called when a session starts
   /// without a profile, `oneRepMaxes` for loads that are a share of one, `bodyWeights` for assisted exercises, `sources`
   /// when it starts from a workout of another feature. `followUps` belong to the units of work that start, change and
-  /// end sessions. With `renewals`, watched states are read again while other nodes serve. Without `background`,
+  /// end sessions. With `news`, nodes tell each other of watched states. Without `background`,
   /// sessions last until they are finished, and timed sets are completed by the next command.
   package init(
     database: Database, clock: WallClock,
@@ -82,15 +82,16 @@ package struct PlayerFeature: Feature {
     oneRepMaxes: @escaping OneRepMaxes = { exercises, _ in exercises.map { _ in nil } },
     bodyWeights: @escaping BodyWeights = { _ in nil },
     sources: WorkoutSources = .none,
-    followUps: SessionFollowUps = .none, renewals: Renewals? = nil,
+    followUps: SessionFollowUps = .none, news: NodeNews? = nil,
     background: Background? = nil
   ) {
     self.background = background
-    sessions = Sessions(store: SessionStore(database: database, followUps: followUps))
+    sessions = Sessions(
+      store: SessionStore(database: database, followUps: followUps), news: news)
     self.clock = clock
     service = PlayerService(
       sessions: sessions, clock: clock, profiles: profiles, oneRepMaxes: oneRepMaxes,
-      bodyWeights: bodyWeights, sources: sources, renewals: renewals)
+      bodyWeights: bodyWeights, sources: sources, news: news)
   }
 
   package var backgroundWork: [BackgroundWork] {

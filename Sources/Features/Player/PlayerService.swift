@@ -16,7 +16,7 @@ struct PlayerService: Sendable {
   let oneRepMaxes: PlayerFeature.OneRepMaxes
   let bodyWeights: PlayerFeature.BodyWeights
   let sources: WorkoutSources
-  let renewals: Renewals?
+  let news: NodeNews?
 
   func startWorkout(
     _ request: StartWorkoutRequest, _ context: CallContext
@@ -150,11 +150,11 @@ struct PlayerService: Sendable {
     topic.seed(state, revision: state.revision)
     let caller = try context.caller
     let (id, owner, loop) = (request.sessionID, caller.owner, caller.loop)
-    let renewal = renewals?.follow(on: loop) { [sessions, clock] in
+    let follower = news?.follow([.session(id)], on: loop) { [sessions, clock] in
       let (state, _) = try await sessions.shown(
         id, at: clock.moment, for: Caller(owner, on: loop))
       topic.seed(state, revision: state.revision)
     }
-    return ActivityWatch(topic, from: place, clock: clock, renewal: renewal, waking: context)
+    return ActivityWatch(topic, from: place, clock: clock, follower: follower, waking: context)
   }
 }

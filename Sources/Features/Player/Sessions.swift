@@ -14,9 +14,10 @@ package struct Sessions: Sendable {
   /// The end times of the sessions whose end is awaited: much smaller than their states.
   package let endings = Hub<Timestamp>()
   let store: SessionStore
+  private let news: NodeNews?
   private let changes = Changes()
 
-  init(store: SessionStore) { self.store = store }
+  init(store: SessionStore, news: NodeNews? = nil) { (self.store, self.news) = (store, news) }
 
   /// Returns the state of a session; of the active one if `id` is nil.
   package func state(of id: UUID?, for caller: Caller) async throws -> PlayerState {
@@ -181,6 +182,7 @@ package struct Sessions: Sendable {
   private func publish(_ state: PlayerState, isPast: Bool = false) {
     guard !isPast || state.endTime != nil else { return }
     hub.existingTopic(state.sessionID)?.publish(state, revision: state.revision)
+    news?.tell(.session(state.sessionID))
     guard let time = state.endTime else { return }
     endings.existingTopic(state.sessionID)?.publish(time, revision: state.revision)
   }
@@ -201,4 +203,9 @@ extension PlayerTransition {
       transition: self,
       requestID: SessionIdentifier.automaticRequest.id(state.revision, in: state.sessionID))
   }
+}
+
+extension NewsSubject {
+  /// The state of a session.
+  package static func session(_ id: UUID) -> NewsSubject { NewsSubject(Kind("session"), id) }
 }

@@ -107,7 +107,8 @@ struct Check: AsyncParsableCommand {
     on loop: EventLoop
   ) async throws(DatabaseError) -> StartFinding {
     let subject = "nodes"
-    let rival = try await NodeClaim.rivalSentence(settings, on: loop)
+    let rival = try await NodeClaim.rivalSentence(
+      settings, sharing: !given.nodes.busServers.isEmpty, on: loop)
     if let rival, !given.database.isWithoutBus { return StartFinding(subject, .wrong, rival) }
     // An older schema has no registry; the schema has a finding of its own then.
     let nodes = (try? await NodeRegistry(database).nodes(on: loop)) ?? []

@@ -69,7 +69,7 @@ enum PulsewireFeatures {
           occurrence: { try await schedule.workout(ofScheduled: $0, on: $1, for: $2) }),
         followUps: logs.sessionFollowUps.followed(by: LoadFeature.followUps)
           .followed(by: PlansFeature.followUps).followed(by: PushFeature.followUps),
-        renewals: parts.renewals,
+        news: parts.news,
         background: PlayerFeature.Background(
           silence: parts.settings.given.retention.sessionSilence, database: parts.background,
           heartRate: { try await live().lastArrival(of: $0, for: $1) },
@@ -86,7 +86,7 @@ enum PulsewireFeatures {
           try await profiles.zones(
             state.profile, from: state.startTime, to: state.endTime ?? clock.now, of: caller)
         },
-        followUps: LoadFeature.heartRateFollowUps, renewals: parts.renewals,
+        followUps: LoadFeature.heartRateFollowUps, news: parts.news,
         rrLifetime: parts.settings.given.retention.rrLifetime)
     },
     FeatureEntry(AccessFeature.self) { parts in
@@ -305,7 +305,7 @@ enum PulsewireFeatures {
           mail: { try await signIn.send($1, to: $0, $2) }),
         push: try parts[PushFeature.self],
         localization: try parts.localization, jobs: parts.jobs, log: parts.log,
-        clock: parts.clock, renewals: parts.renewals)
+        clock: parts.clock, news: parts.news)
     },
     FeatureEntry(StatisticsFeature.self) { parts in
       let dailies = BodyFeature.dailies(parts.database, parts.sealing)
@@ -331,14 +331,14 @@ enum PulsewireFeatures {
         outside: IntegrationsFeature.Outside(
           $0.settings.connections, sealing: $0.sealing, http: $0.http, jobs: $0.jobs,
           notice: NotificationsFeature.reconnect, log: $0.log),
-        clock: $0.clock, renewals: $0.renewals)
+        clock: $0.clock, news: $0.news)
     },
     FeatureEntry(MusicFeature.self) {
       MusicFeature(
         database: $0.database, calls: try $0[IntegrationsFeature.self].athleteCalls,
         sessions: try $0[PlayerFeature.self].sessions,
         settings: try $0[SettingsFeature.self], plans: try $0[PlansFeature.self], jobs: $0.jobs,
-        clock: $0.clock, renewals: $0.renewals, log: $0.log)
+        clock: $0.clock, news: $0.news, log: $0.log)
     },
   ]
 

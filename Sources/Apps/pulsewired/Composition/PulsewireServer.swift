@@ -55,6 +55,7 @@ struct PulsewireServer {
       try await access.followRevocations(on: loops[0])
     }.value
     let endpoints = try await server.listenEverywhere()
+    let bus = try settings.bus.map { try NodeBus.start($0, for: parts.news, log: log) }
     let presence = try await enterRegistry(
       parts, at: endpoints, claim?.claim, on: loops[0], log: log)
     settings.findPages(endpoints)
@@ -98,6 +99,7 @@ struct PulsewireServer {
     await revocations.value
     await claim?.holding.value
     await presence.value
+    await bus?.close()
     await parts.close()
     await administration.stop()
     await calls.flush()
@@ -126,8 +128,8 @@ struct PulsewireServer {
     return (database, background)
   }
 
-  /// Claims the database for this node, unless others may serve from it, too. Calls `lost` if another
-  /// node has taken it.
+  /// Claims the database for this node, or its share of it with a bus, unless others may serve from it
+  /// without one. Calls `lost` if another node has taken it.
   private static func claimDatabase(
     _ settings: ServerSettings, on loop: EventLoop, log: Logger,
     lost: @escaping @Sendable () -> Void
@@ -136,7 +138,7 @@ struct PulsewireServer {
       log.warning("nodes", metadata: ["finding": "\(NodeClaim.withoutBusSentence)"])
       return nil
     }
-    let claim = NodeClaim(settings.database.calls, log: log)
+    let claim = NodeClaim(settings.database.calls, isShared: settings.bus != nil, log: log)
     let holding = try await Task(executorPreference: loop) {
       try await claim.hold(on: loop, lost: lost)
     }.value
@@ -155,11 +157,11 @@ struct PulsewireServer {
     _ parts: ServerParts, at endpoints: [Endpoint], _ claim: NodeClaim?, on loop: EventLoop,
     log: Logger
   ) async throws -> Task<Void, Never> {
-    let renewals = parts.renewals
+    let news = parts.news
     let presence = NodePresence(
       in: NodeRegistry(parts.database), at: nodeAddress(endpoints), version: BuildInfo.version,
       claim: claim, log: log
-    ) { renewals.set(needed: $0 > 0) }
+    ) { news.set(otherCount: $0) }
     return try await Task(executorPreference: loop) { try await presence.hold(on: loop) }.value
   }
 
@@ -188,10 +190,11 @@ struct PulsewireServer {
     let retention = RowRetention(
       database: parts.background, clock: WallClock(), log: parts.log)
     let storage = StorageCount(database: parts.background, log: parts.log)
-    let jobs = parts.jobs
+    let (jobs, news) = (parts.jobs, parts.news)
     return parts.features.flatMap(\.backgroundWork) + [
       BackgroundWork("row_retention") { try await retention.run(on: $0) },
       BackgroundWork("storage_count") { try await storage.run(on: $0) },
+      BackgroundWork("node_news") { await news.run(on: $0) },
       BackgroundWork("jobs") { await jobs.run(on: $0) },
     ]
   }

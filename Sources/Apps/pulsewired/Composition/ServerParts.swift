@@ -24,8 +24,8 @@ final class ServerParts: Sendable {
   let limits: CallLimits
   let jobs: Jobs
   let sealing: Sealing
-  /// The topics that are read again while other nodes serve, too.
-  let renewals: Renewals
+  /// What this node tells others of what is watched, and they tell it.
+  let news: NodeNews
   let objects: ObjectStore?
   /// The threads for files and archives.
   let workers = WorkerPool(threads: 2, queuedMax: 64)
@@ -50,7 +50,7 @@ final class ServerParts: Sendable {
     self.log = log
     self.limits = limits ?? CallLimits(settings.callLimits)
     jobs = Jobs(database: database, log: log)
-    renewals = Renewals(loops)
+    news = NodeNews(loops)
     sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
     objects = settings.objectStore.flatMap { ObjectStore($0, on: loops) }
     passwordWorkers = WorkerPool(

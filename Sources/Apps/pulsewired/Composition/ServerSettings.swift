@@ -1,5 +1,6 @@
 import AccessFeature
 import Base
+import Bus
 import IntegrationsFeature
 import Loop
 import ObjectStore
@@ -17,6 +18,8 @@ struct ServerSettings {
   /// The values of the settings.
   let given: OperatorSettings
   let database: DatabaseConnections
+  /// The bus between nodes; nil for none.
+  let bus: BusSettings?
   let certificates: CertificateFiles
   let tokenKeys: TokenKeys
   let access: AccessSettings
@@ -45,6 +48,7 @@ struct ServerSettings {
   init(_ given: OperatorSettings, cluster: DatabaseConnections? = nil) throws {
     self.given = given
     certificates = try given.certificateFiles()
+    bus = try given.busSettings()
     database = try cluster ?? given.databaseConnections()
     tokenKeys = try given.tokenKeys()
     access = try given.accessSettings()

@@ -4,6 +4,7 @@ import Loop
 struct OperatorSettings: Sendable {
   var port = PortSettings()
   var database = DatabaseSettings()
+  var nodes = NodeSettings()
   var tokens = TokenSettings()
   var sealing = SealingSettings()
   var exports = ExportSettings()
@@ -22,8 +23,9 @@ struct OperatorSettings: Sendable {
 
   /// The groups of the table, in the order of `--help`.
   static let groups: [any SettingGroup.Type] = [
-    PortSettings.self, DatabaseSettings.self, TokenSettings.self, SealingSettings.self,
-    ExportSettings.self, ExportStoreSettings.self, SignInSettings.self, PasswordSettings.self,
+    PortSettings.self, DatabaseSettings.self, NodeSettings.self, TokenSettings.self,
+    SealingSettings.self, ExportSettings.self, ExportStoreSettings.self, SignInSettings.self,
+    PasswordSettings.self,
     ProviderSettings.self, PlannerSettings.self, MailSettings.self, PushSettings.self,
     RetentionSettings.self, StorageSettings.self, OperationSettings.self, CallerSettings.self,
     ConnectionCaps.self,

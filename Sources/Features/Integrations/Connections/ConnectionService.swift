@@ -9,7 +9,7 @@ internal import Store
 struct ConnectionService: Sendable {
   let connections: Connections
   let completions: Completions
-  let renewals: Renewals?
+  let news: NodeNews?
 
   func startConnection(
     _ request: StartConnectionRequest, _ context: CallContext
@@ -45,10 +45,10 @@ struct ConnectionService: Sendable {
       after: request.afterRevision, in: request.afterEpoch, on: caller.loop)
     let topic = try await connections.topic(of: caller)
     let (owner, loop) = (caller.owner, caller.loop)
-    let renewal = renewals?.follow(on: loop) { [connections] in
+    let follower = news?.follow([.connections(owner)], on: loop) { [connections] in
       _ = try await connections.topic(of: Caller(owner, on: loop))
     }
-    return ConnectionWatch(topic, from: place, renewal: renewal, waking: context)
+    return ConnectionWatch(topic, from: place, follower: follower, waking: context)
   }
 
   func disconnect(

@@ -8,16 +8,16 @@ internal import Wire
 final class ConnectionWatch: Feed {
   private let states: Subscription<[Connection]>
   private var place: Resumption
-  private let renewal: Renewal?
+  private let follower: NewsFollower?
 
   /// - Parameters:
   ///   - place: What the device has.
-  ///   - renewal: What reads the topic's value again; it ends with the feed.
+  ///   - follower: What reads the topic's value again; it ends with the feed.
   init(
-    _ topic: Topic<[Connection]>, from place: Resumption, renewal: Renewal?,
+    _ topic: Topic<[Connection]>, from place: Resumption, follower: NewsFollower?,
     waking context: CallContext
   ) {
-    (self.place, self.renewal) = (place, renewal)
+    (self.place, self.follower) = (place, follower)
     states = topic.subscribe(after: place.revision, on: context.loop, waking: context)
   }
 
@@ -36,6 +36,6 @@ final class ConnectionWatch: Feed {
 
   func end() {
     states.end()
-    renewal?.end()
+    follower?.end()
   }
 }

@@ -14,6 +14,7 @@ struct Connections: Sendable {
   let store: ConnectionStore
   let configuration: ConnectionConfiguration
   let clock: WallClock
+  let news: NodeNews?
   let changes = Changes()
   let followers = ConnectionFollowers()
   /// The connections of each account, for its devices.
@@ -96,6 +97,7 @@ struct Connections: Sendable {
 
   /// Notifies the account's devices of a change. Never fails: they learn of it with the next one.
   func changed(_ caller: Caller) async {
+    news?.tell(.connections(caller.owner))
     guard hub.existingTopic(caller.owner) != nil else { return }
     _ = try? await topic(of: caller)
   }
@@ -124,4 +126,9 @@ struct Connections: Sendable {
       "code_challenge": Base64.url.encode(Digest.sha256(Array(verifier.utf8))), "state": state,
     ])
   }
+}
+
+extension NewsSubject {
+  /// The connections of an account to providers.
+  static func connections(_ owner: UUID) -> NewsSubject { NewsSubject(Kind("connections"), owner) }
 }

@@ -5,7 +5,7 @@ public import Postgres
 import Synchronization
 
 /// The claim of a database by the one node that serves from it, because live updates do not cross
-/// between nodes.
+/// between nodes; or by the nodes that share it because a bus carries the updates.
 ///
 /// It is an advisory lock in a transaction that stays open, without a snapshot, on a connection of
 /// its own. The database releases it as soon as that connection ends, also after a kill. Because the
@@ -15,6 +15,7 @@ public final class NodeClaim: Sendable {
   private let settings: ConnectionSettings
   private let log: Logger
   private let patience: Duration
+  private let isShared: Bool
   private let standing = Mutex(Standing())
 
   private struct Standing {
@@ -39,14 +40,18 @@ public final class NodeClaim: Sendable {
 
   /// Creates the claim of a database, by a connection with these settings.
   ///
-  /// - Parameter patience: the time for which a start waits for another node's claim to end: that of
-  ///   a node that was killed ends within milliseconds.
+  /// - Parameters:
+  ///   - isShared: whether other nodes that share it may serve, too.
+  ///   - patience: the time for which a start waits for another node's claim to end: that of a node
+  ///     that was killed ends within milliseconds.
   public init(
-    _ settings: ConnectionSettings, patience: Duration = .seconds(5), log: Logger
+    _ settings: ConnectionSettings, isShared: Bool = false, patience: Duration = .seconds(5),
+    log: Logger
   ) {
     var settings = settings.with(applicationSuffix: "claim")
     settings.idleInTransactionTimeout = .zero
     self.settings = settings
+    self.isShared = isShared
     self.patience = patience
     self.log = log
   }
@@ -80,7 +85,7 @@ public final class NodeClaim: Sendable {
     var hasTold = false
     while true {
       if try await take(session) { return session }
-      let sentence = try await Self.rivalSentence(session)
+      let sentence = try await Self.rivalSentence(session, sharing: isShared)
       guard loop.now < deadline else {
         throw StoreError(.claimed, sentence ?? "other nodes claim this database at the same time")
       }
@@ -112,7 +117,7 @@ public final class NodeClaim: Sendable {
           log.notice("the database is claimed again")
           continue
         }
-        if let sentence = try await Self.rivalSentence(session) {
+        if let sentence = try await Self.rivalSentence(session, sharing: isShared) {
           standing.withLock { $0.rival = sentence }
           return log.error("another node", metadata: ["finding": "\(sentence)"])
         }
@@ -133,7 +138,9 @@ public final class NodeClaim: Sendable {
     try await session.run(script: "begin isolation level read committed")
     // The process that a pooler tells may be one of its own.
     let rows = try await session.run(
-      "select pg_try_advisory_xact_lock(\(Self.lockNumber)), pg_backend_pid()::bigint")
+      isShared
+        ? "select pg_try_advisory_xact_lock_shared(\(Self.lockNumber)), pg_backend_pid()::bigint"
+        : "select pg_try_advisory_xact_lock(\(Self.lockNumber)), pg_backend_pid()::bigint")
     let (isTaken, process) = try rows.only.decode(Bool.self, Int.self)
     guard isTaken else {
       try await session.run(script: "rollback")
@@ -153,8 +160,11 @@ public final class NodeClaim: Sendable {
     return true
   }
 
-  /// Returns a sentence about the node that has claimed the database of `session`; nil if none has.
-  private static func rivalSentence(_ session: Session) async throws(DatabaseError) -> String? {
+  /// Returns a sentence about a node that has claimed the database of `session`, so that another one
+  /// may not; nil if none has.
+  private static func rivalSentence(
+    _ session: Session, sharing: Bool
+  ) async throws(DatabaseError) -> String? {
     let rows = try await session.run(
       """
       select pid::bigint, coalesce(host(client_addr), 'the local socket'),
@@ -163,14 +173,16 @@ public final class NodeClaim: Sendable {
         join pg_stat_activity using (pid)
       where locktype = 'advisory' and granted and classid = 0 and objid = \(lockNumber)::oid
         and objsubid = 1 and pg_database.datname = current_database()
+        and (mode = 'ExclusiveLock' or not \(sharing))
+      order by backend_start limit 1
       """)
     guard let row = rows.first else { return nil }
     let (process, place, time) = try row.decode(Int64.self, String?.self, String?.self)
     let name = await name(ofClaim: process, session).map { ": " + $0 } ?? ""
     return "another node serves from this database\(name), connected from "
       + "\(place ?? "somewhere") since \(time ?? "some time"), and live updates do not cross between "
-      + "nodes: a screen at one would follow a device at the other seconds later. Stop that node, or start each "
-      + "further one with --without-bus"
+      + "nodes without a bus: a screen at one would follow a device at the other seconds later. Stop that node, "
+      + "start all with --bus-url, or start each further one with --without-bus"
   }
 
   /// Returns what the registry says of the node whose claim a process of the database holds; nil if it
@@ -182,10 +194,13 @@ public final class NodeClaim: Sendable {
     return "\(names.0), version \(names.1)"
   }
 
-  /// Returns a sentence about the node that has claimed the database; nil if none has.
+  /// Returns a sentence about a node that has claimed the database, so that another one may not; nil if
+  /// none has.
+  ///
+  /// - Parameter sharing: whether the other one would share it.
   public static func rivalSentence(
-    _ settings: ConnectionSettings, on loop: EventLoop
+    _ settings: ConnectionSettings, sharing: Bool = false, on loop: EventLoop
   ) async throws(DatabaseError) -> String? {
-    try await rivalSentence(try await Session.connect(settings, on: loop))
+    try await rivalSentence(try await Session.connect(settings, on: loop), sharing: sharing)
   }
 }

