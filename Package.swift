@@ -212,6 +212,7 @@ let areas = [
     "Schedule",
     uses: ["CatalogueContract", "LibraryContract", "RoutinesContract", "WorkoutsContract"]),
   area("Settings"),
+  area("Sharing", uses: ["LiveContract", "ProfileContract"]),
   area("Social"),
   area("Statistics", uses: ["CatalogueContract", "LogsContract", "RoutinesContract"]),
   area("Workouts", uses: ["LogsContract"]),

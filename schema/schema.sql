@@ -5198,7 +5198,7 @@ CREATE TABLE pulsewire.access_sessions (
     CONSTRAINT access_sessions_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'device'::text, 'api_token'::text]))),
     CONSTRAINT access_sessions_method_check CHECK ((method <> ''::text)),
     CONSTRAINT access_sessions_name_check CHECK ((char_length(name) <= 100)),
-    CONSTRAINT access_sessions_scopes_check CHECK ((scopes <@ ARRAY['health:read'::text, 'heart_rate:push'::text, 'heart_rate:read'::text, 'logs:write'::text, 'profile:read'::text, 'session:control'::text, 'session:remote'::text, 'session:watch'::text, 'statistics:read'::text, 'training:read'::text])),
+    CONSTRAINT access_sessions_scopes_check CHECK ((scopes <@ ARRAY['health:read'::text, 'heart_rate:push'::text, 'heart_rate:read'::text, 'logs:write'::text, 'profile:read'::text, 'session:control'::text, 'session:remote'::text, 'session:watch'::text, 'statistics:read'::text, 'training:read'::text, 'wall:coach'::text, 'wall:watch'::text])),
     CONSTRAINT access_sessions_seed_check CHECK ((octet_length(seed) = 32)),
     CONSTRAINT access_sessions_token_hash_check CHECK ((octet_length(token_hash) = 32))
 )

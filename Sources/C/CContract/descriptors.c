@@ -110,6 +110,7 @@
 #include "pulsewire/profile/v1/personal_data.pb-c.h"
 #include "pulsewire/profile/v1/profile_service.pb-c.h"
 #include "pulsewire/profile/v1/public_profile.pb-c.h"
+#include "pulsewire/profile/v1/sport.pb-c.h"
 #include "pulsewire/profile/v1/workout_preferences.pb-c.h"
 #include "pulsewire/push/v1/push_service.pb-c.h"
 #include "pulsewire/push/v1/push_token.pb-c.h"
@@ -137,6 +138,9 @@
 #include "pulsewire/settings/v1/settings_service.pb-c.h"
 #include "pulsewire/settings/v1/sync_settings.pb-c.h"
 #include "pulsewire/settings/v1/training_settings.pb-c.h"
+#include "pulsewire/sharing/v1/athlete.pb-c.h"
+#include "pulsewire/sharing/v1/share.pb-c.h"
+#include "pulsewire/sharing/v1/sharing_service.pb-c.h"
 #include "pulsewire/social/v1/follow.pb-c.h"
 #include "pulsewire/social/v1/follow_service.pb-c.h"
 #include "pulsewire/social/v1/post.pb-c.h"
@@ -847,6 +851,30 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__settings__v1__get_session_settings_response__descriptor,
   &pulsewire__settings__v1__sync_settings__descriptor,
   &pulsewire__settings__v1__training_settings__descriptor,
+  &pulsewire__sharing__v1__shared_athlete__descriptor,
+  &pulsewire__sharing__v1__athlete_state__descriptor,
+  &pulsewire__sharing__v1__share__descriptor,
+  &pulsewire__sharing__v1__share_viewer__descriptor,
+  &pulsewire__sharing__v1__create_share_request__descriptor,
+  &pulsewire__sharing__v1__create_share_response__descriptor,
+  &pulsewire__sharing__v1__list_shares_request__descriptor,
+  &pulsewire__sharing__v1__list_shares_response__descriptor,
+  &pulsewire__sharing__v1__revoke_share_request__descriptor,
+  &pulsewire__sharing__v1__revoke_share_response__descriptor,
+  &pulsewire__sharing__v1__list_share_viewers_request__descriptor,
+  &pulsewire__sharing__v1__list_share_viewers_response__descriptor,
+  &pulsewire__sharing__v1__remove_share_viewer_request__descriptor,
+  &pulsewire__sharing__v1__remove_share_viewer_response__descriptor,
+  &pulsewire__sharing__v1__join_share_request__descriptor,
+  &pulsewire__sharing__v1__join_share_response__descriptor,
+  &pulsewire__sharing__v1__list_shared_athletes_request__descriptor,
+  &pulsewire__sharing__v1__list_shared_athletes_response__descriptor,
+  &pulsewire__sharing__v1__leave_share_request__descriptor,
+  &pulsewire__sharing__v1__leave_share_response__descriptor,
+  &pulsewire__sharing__v1__watch_wall_request__descriptor,
+  &pulsewire__sharing__v1__watch_wall_response__descriptor,
+  &pulsewire__sharing__v1__send_cue_request__descriptor,
+  &pulsewire__sharing__v1__send_cue_response__descriptor,
   &pulsewire__social__v1__following__descriptor,
   &pulsewire__social__v1__follower__descriptor,
   &pulsewire__social__v1__block__descriptor,

@@ -12,6 +12,7 @@ package struct CoachCue: MappedMessage {
   package var targetZoneMax: HeartRateZone = .unspecified
   package var time = Timestamp.epoch
   package var notMedicalAdvice = false
+  package var senderName = ""
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.live.v1.CoachCue")
@@ -27,5 +28,6 @@ package struct CoachCue: MappedMessage {
     m.choice(9, &v.targetZoneMax)
     m.message(10, &v.time)
     m.flag(11, &v.notMedicalAdvice)
+    m.text(12, &v.senderName)
   }
 }

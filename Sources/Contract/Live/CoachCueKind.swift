@@ -9,4 +9,5 @@ package enum CoachCueKind: Int32, Choice {
   case drift = 5
   case zone = 6
   case heartRate = 7
+  case message = 8
 }

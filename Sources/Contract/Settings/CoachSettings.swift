@@ -5,6 +5,7 @@ package struct CoachSettings: MappedMessage {
   package var silent = false
   package var zonesOnly = false
   package var limitBpm: Int32 = 0
+  package var peopleSilent = false
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.settings.v1.CoachSettings")
@@ -13,5 +14,6 @@ package struct CoachSettings: MappedMessage {
     m.flag(2, &v.silent)
     m.flag(3, &v.zonesOnly)
     m.number(4, &v.limitBpm)
+    m.flag(5, &v.peopleSilent)
   }
 }

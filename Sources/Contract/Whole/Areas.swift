@@ -26,6 +26,7 @@
 @_exported public import RoutinesContract
 @_exported public import ScheduleContract
 @_exported public import SettingsContract
+@_exported public import SharingContract
 @_exported public import SocialContract
 @_exported public import StatisticsContract
 @_exported public import Wire

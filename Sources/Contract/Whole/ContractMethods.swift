@@ -40,6 +40,7 @@ public enum ContractMethods {
     RoutineRPC.all,
     ScheduleRPC.all,
     SettingsRPC.all,
+    SharingRPC.all,
     SignInRPC.all,
     StatisticsRPC.all,
     StrengthRPC.all,

@@ -7,7 +7,7 @@ public enum ErrorTexts {
   /// here.
   public static let byReason: [String: Translation] = [
     call, access, account, training, logs, offline, profile, body, health, privacy, social, fields,
-    routines, library, plans, schedule, music,
+    sharing, routines, library, plans, schedule, music,
   ].reduce(into: [:]) { all, part in
     // trap: the texts are constants of the program, and tests read all of them
     all.merge(part) { one, _ in preconditionFailure("a reason has two texts, one is \(one[.en])") }

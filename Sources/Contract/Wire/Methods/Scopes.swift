@@ -27,6 +27,11 @@ public struct Scopes: OptionSet, Sendable, Hashable {
   /// The permission to pause, resume and advance a workout that runs, for the buttons of a lock screen.
   public static let sessionRemote = Scopes(rawValue: 1 << 9)
 
+  /// The permission to see the athletes who share their workouts with the account, for a wall display.
+  public static let wallWatch = Scopes(rawValue: 1 << 10)
+  /// The permission to send cues to athletes whom the account coaches.
+  public static let wallCoach = Scopes(rawValue: 1 << 11)
+
   /// All scopes with the names by which clients request them, in the order of the names.
   public static let named: KeyValuePairs<String, Scopes> = [
     "health:read": .healthRead,
@@ -39,6 +44,8 @@ public struct Scopes: OptionSet, Sendable, Hashable {
     "session:watch": .sessionWatch,
     "statistics:read": .statisticsRead,
     "training:read": .trainingRead,
+    "wall:coach": .wallCoach,
+    "wall:watch": .wallWatch,
   ]
 
   /// Creates the scope with this name; nil if there is none.

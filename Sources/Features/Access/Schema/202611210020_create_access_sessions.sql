@@ -60,7 +60,8 @@ create table pulsewire.access_sessions (
     check (char_length(client) <= 200),
   scopes text[] not null constraint access_sessions_scopes_check check (
     scopes <@ array['health:read', 'heart_rate:push', 'heart_rate:read', 'logs:write', 'profile:read',
-      'session:control', 'session:remote', 'session:watch', 'statistics:read', 'training:read']),
+      'session:control', 'session:remote', 'session:watch', 'statistics:read', 'training:read', 'wall:coach',
+      'wall:watch']),
   -- Tokens are derived from it and a key that is not here; see OpaqueToken.
   seed bytea not null constraint access_sessions_seed_check check (octet_length(seed) = 32),
   -- Of the token that is valid now.

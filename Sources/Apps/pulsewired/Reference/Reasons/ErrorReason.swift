@@ -26,7 +26,7 @@ struct ErrorReason: Sendable {
   static let all: [ErrorReason] =
     [
       calls, fields, access, account, training, logs, plans, social, profile, health, music,
-      privacy, offline,
+      privacy, offline, sharing,
     ].flatMap { $0 }.sorted { $0.name < $1.name }
 
   /// The methods, in words.

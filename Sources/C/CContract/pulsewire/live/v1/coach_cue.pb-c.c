@@ -13,7 +13,7 @@ void   pulsewire__live__v1__coach_cue__init
   static const Pulsewire__Live__V1__CoachCue init_value = PULSEWIRE__LIVE__V1__COACH_CUE__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__live__v1__coach_cue__field_descriptors[11] =
+static const ProtobufCFieldDescriptor pulsewire__live__v1__coach_cue__field_descriptors[12] =
 {
   {
     "id",
@@ -147,6 +147,18 @@ static const ProtobufCFieldDescriptor pulsewire__live__v1__coach_cue__field_desc
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "sender_name",
+    12,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__CoachCue, sender_name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__live__v1__coach_cue__field_indices_by_name[] = {
   5,   /* field[5] = bpm */
@@ -155,6 +167,7 @@ static const unsigned pulsewire__live__v1__coach_cue__field_indices_by_name[] = 
   4,   /* field[4] = language */
   10,   /* field[10] = not_medical_advice */
   1,   /* field[1] = revision */
+  11,   /* field[11] = sender_name */
   8,   /* field[8] = target_zone_max */
   7,   /* field[7] = target_zone_min */
   3,   /* field[3] = text */
@@ -164,7 +177,7 @@ static const unsigned pulsewire__live__v1__coach_cue__field_indices_by_name[] = 
 static const ProtobufCIntRange pulsewire__live__v1__coach_cue__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 11 }
+  { 0, 12 }
 };
 const ProtobufCMessageDescriptor pulsewire__live__v1__coach_cue__descriptor =
 {
@@ -174,14 +187,14 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__coach_cue__descriptor =
   "Pulsewire__Live__V1__CoachCue",
   "pulsewire.live.v1",
   sizeof(Pulsewire__Live__V1__CoachCue),
-  11,
+  12,
   pulsewire__live__v1__coach_cue__field_descriptors,
   pulsewire__live__v1__coach_cue__field_indices_by_name,
   1,  pulsewire__live__v1__coach_cue__number_ranges,
   (ProtobufCMessageInit) pulsewire__live__v1__coach_cue__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue pulsewire__live__v1__coach_cue_kind__enum_values_by_number[8] =
+static const ProtobufCEnumValue pulsewire__live__v1__coach_cue_kind__enum_values_by_number[9] =
 {
   { "COACH_CUE_KIND_UNSPECIFIED", "PULSEWIRE__LIVE__V1__COACH_CUE_KIND__COACH_CUE_KIND_UNSPECIFIED", 0 },
   { "COACH_CUE_KIND_LIMIT", "PULSEWIRE__LIVE__V1__COACH_CUE_KIND__COACH_CUE_KIND_LIMIT", 1 },
@@ -191,16 +204,18 @@ static const ProtobufCEnumValue pulsewire__live__v1__coach_cue_kind__enum_values
   { "COACH_CUE_KIND_DRIFT", "PULSEWIRE__LIVE__V1__COACH_CUE_KIND__COACH_CUE_KIND_DRIFT", 5 },
   { "COACH_CUE_KIND_ZONE", "PULSEWIRE__LIVE__V1__COACH_CUE_KIND__COACH_CUE_KIND_ZONE", 6 },
   { "COACH_CUE_KIND_HEART_RATE", "PULSEWIRE__LIVE__V1__COACH_CUE_KIND__COACH_CUE_KIND_HEART_RATE", 7 },
+  { "COACH_CUE_KIND_MESSAGE", "PULSEWIRE__LIVE__V1__COACH_CUE_KIND__COACH_CUE_KIND_MESSAGE", 8 },
 };
 static const ProtobufCIntRange pulsewire__live__v1__coach_cue_kind__value_ranges[] = {
-{0, 0},{0, 8}
+{0, 0},{0, 9}
 };
-static const ProtobufCEnumValueIndex pulsewire__live__v1__coach_cue_kind__enum_values_by_name[8] =
+static const ProtobufCEnumValueIndex pulsewire__live__v1__coach_cue_kind__enum_values_by_name[9] =
 {
   { "COACH_CUE_KIND_BELOW_TARGET", 3 },
   { "COACH_CUE_KIND_DRIFT", 5 },
   { "COACH_CUE_KIND_HEART_RATE", 7 },
   { "COACH_CUE_KIND_LIMIT", 1 },
+  { "COACH_CUE_KIND_MESSAGE", 8 },
   { "COACH_CUE_KIND_RECOVERED", 4 },
   { "COACH_CUE_KIND_TOO_HIGH", 2 },
   { "COACH_CUE_KIND_UNSPECIFIED", 0 },
@@ -213,9 +228,9 @@ const ProtobufCEnumDescriptor pulsewire__live__v1__coach_cue_kind__descriptor =
   "CoachCueKind",
   "Pulsewire__Live__V1__CoachCueKind",
   "pulsewire.live.v1",
-  8,
+  9,
   pulsewire__live__v1__coach_cue_kind__enum_values_by_number,
-  8,
+  9,
   pulsewire__live__v1__coach_cue_kind__enum_values_by_name,
   1,
   pulsewire__live__v1__coach_cue_kind__value_ranges,

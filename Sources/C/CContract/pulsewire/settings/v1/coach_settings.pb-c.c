@@ -13,7 +13,7 @@ void   pulsewire__settings__v1__coach_settings__init
   static const Pulsewire__Settings__V1__CoachSettings init_value = PULSEWIRE__SETTINGS__V1__COACH_SETTINGS__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__settings__v1__coach_settings__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__settings__v1__coach_settings__field_descriptors[5] =
 {
   {
     "mode",
@@ -63,17 +63,30 @@ static const ProtobufCFieldDescriptor pulsewire__settings__v1__coach_settings__f
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "people_silent",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Settings__V1__CoachSettings, people_silent),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__settings__v1__coach_settings__field_indices_by_name[] = {
   3,   /* field[3] = limit_bpm */
   0,   /* field[0] = mode */
+  4,   /* field[4] = people_silent */
   1,   /* field[1] = silent */
   2,   /* field[2] = zones_only */
 };
 static const ProtobufCIntRange pulsewire__settings__v1__coach_settings__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor pulsewire__settings__v1__coach_settings__descriptor =
 {
@@ -83,7 +96,7 @@ const ProtobufCMessageDescriptor pulsewire__settings__v1__coach_settings__descri
   "Pulsewire__Settings__V1__CoachSettings",
   "pulsewire.settings.v1",
   sizeof(Pulsewire__Settings__V1__CoachSettings),
-  4,
+  5,
   pulsewire__settings__v1__coach_settings__field_descriptors,
   pulsewire__settings__v1__coach_settings__field_indices_by_name,
   1,  pulsewire__settings__v1__coach_settings__number_ranges,

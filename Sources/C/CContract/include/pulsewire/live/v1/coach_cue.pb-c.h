@@ -30,7 +30,8 @@ typedef enum _Pulsewire__Live__V1__CoachCueKind {
   PULSEWIRE__LIVE__V1__COACH_CUE_KIND__COACH_CUE_KIND_RECOVERED = 4,
   PULSEWIRE__LIVE__V1__COACH_CUE_KIND__COACH_CUE_KIND_DRIFT = 5,
   PULSEWIRE__LIVE__V1__COACH_CUE_KIND__COACH_CUE_KIND_ZONE = 6,
-  PULSEWIRE__LIVE__V1__COACH_CUE_KIND__COACH_CUE_KIND_HEART_RATE = 7
+  PULSEWIRE__LIVE__V1__COACH_CUE_KIND__COACH_CUE_KIND_HEART_RATE = 7,
+  PULSEWIRE__LIVE__V1__COACH_CUE_KIND__COACH_CUE_KIND_MESSAGE = 8
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__LIVE__V1__COACH_CUE_KIND)
 } Pulsewire__Live__V1__CoachCueKind;
 
@@ -50,10 +51,11 @@ struct  Pulsewire__Live__V1__CoachCue
   Pulsewire__Live__V1__HeartRateZone target_zone_max;
   Google__Protobuf__Timestamp *time;
   protobuf_c_boolean not_medical_advice;
+  char *sender_name;
 };
 #define PULSEWIRE__LIVE__V1__COACH_CUE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__coach_cue__descriptor) \
-    , (char *)protobuf_c_empty_string, 0, PULSEWIRE__LIVE__V1__COACH_CUE_KIND__COACH_CUE_KIND_UNSPECIFIED, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_UNSPECIFIED, PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_UNSPECIFIED, PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_UNSPECIFIED, NULL, 0 }
+    , (char *)protobuf_c_empty_string, 0, PULSEWIRE__LIVE__V1__COACH_CUE_KIND__COACH_CUE_KIND_UNSPECIFIED, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_UNSPECIFIED, PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_UNSPECIFIED, PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_UNSPECIFIED, NULL, 0, (char *)protobuf_c_empty_string }
 
 
 /* Pulsewire__Live__V1__CoachCue methods */

@@ -31,10 +31,11 @@ struct  Pulsewire__Settings__V1__CoachSettings
   protobuf_c_boolean silent;
   protobuf_c_boolean zones_only;
   int32_t limit_bpm;
+  protobuf_c_boolean people_silent;
 };
 #define PULSEWIRE__SETTINGS__V1__COACH_SETTINGS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__settings__v1__coach_settings__descriptor) \
-    , PULSEWIRE__SETTINGS__V1__TRAINING_MODE__TRAINING_MODE_UNSPECIFIED, 0, 0, 0 }
+    , PULSEWIRE__SETTINGS__V1__TRAINING_MODE__TRAINING_MODE_UNSPECIFIED, 0, 0, 0, 0 }
 
 
 /* Pulsewire__Settings__V1__CoachSettings methods */
