@@ -159,10 +159,13 @@ private func onConnected(_: OpaquePointer?, _ context: UnsafeMutableRawPointer?)
 private func onLost(_ connection: OpaquePointer?, _ context: UnsafeMutableRawPointer?) {
   var text: UnsafePointer<CChar>?
   let status = unsafe natsConnection_GetLastError(connection, &text)
-  let reason = unsafe text.map { unsafe String(cString: $0) } ?? ""
-  unsafe Listeners.tell(
-    context,
-    .lost(reason.isEmpty ? unsafe String(cString: natsStatus_GetText(status)) : reason))
+  var reason = unsafe text.map { unsafe String(cString: $0) } ?? ""
+  if reason.isEmpty {
+    reason =
+      status == NATS_OK
+      ? "the connection has ended" : unsafe String(cString: natsStatus_GetText(status))
+  }
+  unsafe Listeners.tell(context, .lost(reason))
 }
 
 /// The library reports an error that no call returns.

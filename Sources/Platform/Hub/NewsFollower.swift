@@ -38,6 +38,7 @@ final class NewsFollowers {
   private var waiting: [NewsFollower] = []
   private var readingCount = 0
   private var isRunning = false
+  private var isToReadAll = false
 
   /// The number of readings at once, so that many news load the database no more.
   private static let readingsMax = 8
@@ -47,10 +48,11 @@ final class NewsFollowers {
   func add(_ follower: NewsFollower, need: @escaping () -> NewsNeed) {
     followers[ObjectIdentifier(follower)] = follower
     for name in follower.names { byName[name, default: []].append(follower) }
-    let bound = LoopBound((list: self, follower: follower), to: loop)
     // What changed after it was read, and before the others knew that somebody follows it.
     if need() != .none {
-      _ = loop.schedule(after: NodeNews.roundInterval) { bound.value.list.touch(bound.value.follower) }
+      _ = loop.schedule(after: NodeNews.roundInterval) { [weak follower] in
+        if let follower { self.touch(follower) }
+      }
     }
     guard !isRunning else { return }
     isRunning = true
@@ -73,8 +75,15 @@ final class NewsFollowers {
     }
   }
 
-  /// Has everything read soon.
-  func readAllSoon() { for follower in followers.values { touch(follower) } }
+  /// Has everything read soon, once for as many reasons as there are meanwhile.
+  func readAllSoon() {
+    guard !isToReadAll else { return }
+    isToReadAll = true
+    _ = loop.schedule(after: NodeNews.roundInterval) {
+      self.isToReadAll = false
+      for follower in self.followers.values { self.touch(follower) }
+    }
+  }
 
   private func touch(_ follower: NewsFollower) {
     guard !follower.isStale, !follower.hasEnded else { return }

@@ -34,12 +34,11 @@ struct NewsWants {
   /// Returns whether another node follows `name`.
   func contains(_ name: String) -> Bool { counts[name] != nil }
 
-  /// Notes a sign of life of a node.
-  mutating func hear(_ node: String) { heard[node] = round }
+  /// Notes a sign of life of a node. Returns whether it was not heard before, or not lately.
+  mutating func hear(_ node: String) -> Bool { heard.updateValue(round, forKey: node) == nil }
 
   /// Replaces a page of a node.
   mutating func take(_ content: [UInt8], page number: Int, of node: String) {
-    hear(node)
     let page = Page(node: node, number: number)
     let names = Set(
       String(decoding: content, as: UTF8.self).split(separator: "\n").lazy.map(String.init))

@@ -58,9 +58,8 @@ public final class NodeNews: Sendable {
       standing.isConnected = connected
       return connected ? standing.link : nil
     }
-    if let link { sayAll(to: link) }
     consider()
-    if connected { readAll() }
+    if let link { beginAnew(with: link) }
   }
 
   /// Reads all that is watched soon: news were lost.
@@ -68,10 +67,18 @@ public final class NodeNews: Sendable {
     for loop in loops { loop.execute { [lists] in lists[loop].readAllSoon() } }
   }
 
+  /// Tells all that this node follows, and reads it once the others know.
+  private func beginAnew(with link: any NewsLink) {
+    sayAll(to: link)
+    readAll()
+  }
+
   /// Takes what another node has sent to `subject`.
   public func take(_ value: [UInt8], from subject: String) {
     switch NewsLinkSubject(subject) {
-    case .beat(let node): standing.withLock { $0.wants.hear(node) }
+    case .beat(let node):
+      let link = standing.withLock { $0.wants.hear(node) ? $0.link : nil }
+      if let link { beginAnew(with: link) }
     case .page(let number, let node):
       let isEmpty = standing.withLock { standing in
         standing.wants.take(value, page: number, of: node)

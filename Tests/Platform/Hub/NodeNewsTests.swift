@@ -179,6 +179,7 @@ private final class Wire: Sendable {
     var watched: [String: [String]] = ["a": [], "b": []]
     var wants = NewsWants()
     let names = (0..<40).map { "thing.\($0)" }
+    #expect(wants.hear("a") == true && wants.hear("b") == true && wants.hear("a") == false)
     func tell(_ page: Int?, of node: String, _ wants: inout NewsWants) {
       guard let page, let interest = nodes[node] else { return }
       wants.take(interest.content(ofPage: page), page: page, of: node)
