@@ -131,15 +131,15 @@ class DeclaredOrder:
 
     def violations(self, transactions, gates):
         """What goes against it, by the kinds of what was held and asked for: steps, each with its transaction."""
-        found = defaultdict(list)
+        found, whole = defaultdict(list), {one.number: one for one in transactions}
         asking = [self._waiting(one) for one in transactions]
         for step, by in dangerous(steps(asking, gates)).items():
             if step.asked.kind == ACCOUNT:
-                found[step.held.kind, ACCOUNT].append((step, by))
+                found[step.held.kind, ACCOUNT].append((step, whole[by.number]))
         for step, by in dangerous(steps(map(account_first, asking), gates)).items():
             held, asked = step.held.kind, step.asked.kind
             if asked != ACCOUNT and self.places.get(held, -1) >= self.places.get(asked, -1):
-                found[held, asked].append((step, by))
+                found[held, asked].append((step, whole[by.number]))
         return found
 
     def unnamed(self, transactions):
