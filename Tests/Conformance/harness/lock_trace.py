@@ -151,8 +151,8 @@ class LockTrace:
         with self._cluster.as_administrator() as connection:
             return {name.removeprefix("pulsewire.") for (name,) in connection.execute(
                 "select indrelid::regclass::text from pg_index where indisunique"
-                " and indrelid::regclass::text ~ '^pulsewire' group by 1 having bool_and(exists (select from pg_attribute"
-                " where attrelid = indrelid and attnum = any (indkey)"
+                " and indrelid::regclass::text ~ '^pulsewire' group by 1"
+                " having bool_and(exists (select from pg_attribute where attrelid = indrelid and attnum = any (indkey)"
                 " and (attname in ('id', 'request_id') or attname ~ '_hash$')))")}  # fmt: skip
 
     def _kinds(self):
