@@ -234,8 +234,9 @@ struct AccessStore: Sendable {
     let row: Row?
     do throws(DatabaseError) {
       let results = try await database.run(
-        memory + [end] + ending(caller.owner), for: caller, isUrgent: true)
-      row = try results[memory.count].first  // trap: a result for each statement; it would throw
+        // The answer last, as elsewhere: it is counted, after the sessions.
+        [end] + memory + ending(caller.owner), for: caller, isUrgent: true)
+      row = try results[0].first
     } catch {
       guard error.violates(ChangeRequest.memory) else { throw error }
       return nil

@@ -139,6 +139,8 @@ struct ResultStore: Sendable {
         (owner_id, workout_log_id, device_kcal, session_rpe, effort_version)
       select owner_id, id, \(next.kcal), \(next.rpe), \(version)
       from pulsewire.workout_logs where id = \(log)
+      -- Before what belongs to it, as who deletes it does: the reference would lock it last.
+      for key share
       on conflict (owner_id, workout_log_id) do update
         set device_kcal = excluded.device_kcal, session_rpe = excluded.session_rpe,
           effort_version = excluded.effort_version

@@ -129,6 +129,16 @@ def stored(cluster, owner):
     return found
 
 
+def requests_of(method, fields, filler):
+    """Requests of these fields, with an id of their own; whatever `filler` gives if there are none."""
+    if fields is None:
+        return method.requests(filler)
+    request = method.request_type(**plain(fields))
+    if "request_id" in method.request_type.DESCRIPTOR.fields_by_name:
+        request.request_id = new_uuid()
+    return [request]
+
+
 class Race:
     """One case: the same request on several connections of two servers, beside what undoes it, its rival,
     and sometimes the deletion of its owner."""
@@ -212,12 +222,7 @@ class Race:
         return None if self._case.caller == "nobody" else getattr(world, self._case.caller).token
 
     def _requests(self, method, fields):
-        if fields is None:
-            return method.requests(self._filler)
-        request = method.request_type(**plain(fields))
-        if "request_id" in method.request_type.DESCRIPTOR.fields_by_name:
-            request.request_id = new_uuid()
-        return [request]
+        return requests_of(method, fields, self._filler)
 
     def _other(self, named, world, first):
         path, fields = named
