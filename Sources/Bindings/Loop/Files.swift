@@ -130,7 +130,8 @@ public enum Files {
   /// Replaces the content of a file, or creates it: a reader sees all of the old content or all of the new.
   ///
   /// The content is written beside it first. Of several that replace a file at the same time, one is the last.
-  public static func replace(_ path: String, with bytes: [UInt8], mode: UInt32) throws(SocketError) {
+  public static func replace(_ path: String, with bytes: [UInt8], mode: UInt32) throws(SocketError)
+  {
     let draft = "\(path).new-\(UUID.v4())"
     defer { remove(draft) }
     try write(draft, bytes, mode: mode)

@@ -52,7 +52,8 @@ final class HeartRateUplink: UplinkOpening {
   /// - Parameter isChosen: Whether the device is of the kind that the athlete chose.
   init(
     _ key: UplinkKey, _ position: UplinkPosition, in span: SessionSpan, isChosen: Bool,
-    topic: Topic<LiveReading>, news: NodeNews?, coach: LiveCoach, store: HeartRateStore, writer: HeartRateWriter,
+    topic: Topic<LiveReading>, news: NodeNews?, coach: LiveCoach, store: HeartRateStore,
+    writer: HeartRateWriter,
     responses: Responses<PushHeartRateResponse>, clock: WallClock, loop: EventLoop
   ) {
     self.key = key

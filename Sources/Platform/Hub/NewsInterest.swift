@@ -40,7 +40,7 @@ struct NewsInterest {
   static func page(of name: String) -> Int {
     // FNV-1a (RFC 9923), of which the low byte is enough.
     var hash: UInt32 = 2_166_136_261
-    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    for byte in name.utf8 { hash = (hash ^ UInt32(truncatingIfNeeded: byte)) &* 16_777_619 }
     return Int(hash ^ (hash >> 16)) & (pageCount - 1)
   }
 }

@@ -221,7 +221,9 @@ private func jobCount(of owner: UUID, _ database: Database, on loop: EventLoop) 
       _ = try await database.run(
         Jobs.enqueue(.count, id: UUID.v4(), owner: owner), owner: owner, on: loop)
       jobs.wake()
-      try await wait(on: loop) { jobs.figures.done + jobs.figures.retried + jobs.figures.failed > 0 }
+      try await wait(on: loop) {
+        jobs.figures.done + jobs.figures.retried + jobs.figures.failed > 0
+      }
       #expect(jobs.figures.done == 1)
       running.cancel()
       await running.value

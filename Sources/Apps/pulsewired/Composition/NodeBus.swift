@@ -59,7 +59,8 @@ extension OperatorSettings {
     guard files.count == 3 || !isEncrypted else {
       throw StartError("The setting bus-url with tls:// needs bus-ca, bus-certificate and bus-key.")
     }
-    let tls = files.count == 3
+    let tls =
+      files.count == 3
       ? BusSettings.Certificates(authority: files[0], certificate: files[1], key: files[2]) : nil
     return BusSettings(servers: nodes.busServers, name: "\(UUID.v4())", tls: tls)
   }

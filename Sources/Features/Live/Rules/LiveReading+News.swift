@@ -48,8 +48,9 @@ extension Topic<LiveReading> {
       let before = reading.newest
       if let shown { reading.show(shown) }
       let hasLost = lost.map { reading.loseContact($0) } ?? false
-      guard hasLost || reading.newest?.sequence != before?.sequence
-        || reading.newest?.deviceID != before?.deviceID
+      guard
+        hasLost || reading.newest?.sequence != before?.sequence
+          || reading.newest?.deviceID != before?.deviceID
       else { return nil }
       // The revisions of two nodes to which an athlete's devices are connected differ.
       return Update(revision: max((update?.revision ?? 0) &+ 1, revision), value: reading)
@@ -89,8 +90,9 @@ private struct NewsReader {
   }
 
   mutating func id() -> UUID? {
-    guard let high = number(), let low = number() else { return nil }
-    return UUID(high: UInt64(bitPattern: high), low: UInt64(bitPattern: low))
+    guard let upper = number(), let lower = number() else { return nil }
+    let words = (UInt64(bitPattern: upper), UInt64(bitPattern: lower))
+    return UUID(high: words.0, low: words.1)
   }
 
   mutating func shown() -> LiveReading.Shown? {
