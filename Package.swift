@@ -277,8 +277,9 @@ let features = [
   feature(
     "Health",
     uses: [
-      "BodyContract", "BodyFeature", "Compression", "ConsentFeature", "IntegrationsFeature",
-      "LiveFeature", "LogsContract", "PlayerFeature", "Recordings", "Sealing", "SettingsContract",
+      "BodyContract", "BodyFeature", "Compression", "ConsentFeature", "HTTPClient",
+      "IntegrationsContract", "IntegrationsFeature", "JSON", "Jobs", "LiveFeature", "LogsContract",
+      "PlayerFeature", "Recordings", "Sealing", "SettingsContract",
     ]),
   feature(
     "Music",
@@ -444,7 +445,8 @@ let package = Package(
     app(
       "pulsewired",
       [
-        "Base", "Bus", "Contract", "ContractJSON", "Crypto", "Digests", "JSON", "Loop", "TLS", "HTTP2",
+        "Base", "Bus", "Contract", "ContractJSON", "Crypto", "Digests", "JSON", "Loop", "TLS",
+        "HTTP2",
         "Postgres", "RPC", "Server", "Store", "Hub", "Admin", "Composition", "Mail", "ObjectStore",
         "Sealing",
         "Jobs", "Localization", "HTTPClient",

@@ -118,6 +118,7 @@ KINDS = {
         "favorite_workouts": ("workouts that the athlete marked", "finding them again"),
         "onboardings": ("which of the first questions were answered or skipped", "not asking again"),
         "syncs": ("when data of a connected source last came, and how it went", "showing and repeating syncs"),
+        "cloud_workouts": ("a connected service's ids of the workouts that were read there", "reading each once"),
         "sync_wishes": ("requests to sync a source", "showing and repeating syncs"),
         "sync_revisions": ("a counter of syncs", "their order"),
         "music_mixes": ("playlists made for workouts, with their tracks and ratings", "writing them, and making better ones"),

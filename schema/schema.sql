@@ -1919,6 +1919,18 @@ end $$;
 
 ALTER FUNCTION pulsewire.find_posts(author uuid, bound uuid, row_count bigint) OWNER TO pulsewire_social_finder;
 
+-- Name: find_provider_account(text, bytea); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_connector
+
+CREATE FUNCTION pulsewire.find_provider_account(searched_source text, searched_hash bytea) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select c.owner_id from pulsewire.provider_connections c
+  where c.source = searched_source and c.account_hash = searched_hash
+$$;
+
+ALTER FUNCTION pulsewire.find_provider_account(searched_source text, searched_hash bytea) OWNER TO pulsewire_connector;
+
 -- Name: find_provider_authorization(bytea); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_connector
 
 CREATE FUNCTION pulsewire.find_provider_authorization(searched_state_hash bytea) RETURNS uuid
@@ -5366,6 +5378,21 @@ ALTER TABLE ONLY pulsewire.blocks FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.blocks OWNER TO pulsewire_owner;
 
+-- Name: cloud_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.cloud_workouts (
+    owner_id uuid NOT NULL,
+    source text NOT NULL,
+    external_id text NOT NULL,
+    read_at timestamp with time zone NOT NULL,
+    CONSTRAINT cloud_workouts_external_id_check CHECK (((octet_length(external_id) >= 1) AND (octet_length(external_id) <= 64))),
+    CONSTRAINT cloud_workouts_source_check CHECK ((source = 'polar'::text))
+);
+
+ALTER TABLE ONLY pulsewire.cloud_workouts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.cloud_workouts OWNER TO pulsewire_owner;
+
 -- Name: coach_words; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.coach_words (
@@ -6487,7 +6514,7 @@ CREATE TABLE pulsewire.pending_connections (
     expires_at timestamp with time zone NOT NULL,
     CONSTRAINT pending_connections_account_hash_check CHECK ((octet_length(account_hash) = 32)),
     CONSTRAINT pending_connections_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT pending_connections_source_check CHECK ((source = 'spotify'::text))
+    CONSTRAINT pending_connections_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.pending_connections FORCE ROW LEVEL SECURITY;
@@ -6642,7 +6669,7 @@ CREATE TABLE pulsewire.provider_authorizations (
     CONSTRAINT provider_authorizations_code_check CHECK (((code_hash IS NULL) = (tries_left IS NULL))),
     CONSTRAINT provider_authorizations_code_hash_check CHECK ((octet_length(code_hash) = 32)),
     CONSTRAINT provider_authorizations_outcome_check CHECK ((outcome = ANY (ARRAY['connected'::text, 'denied'::text, 'account_taken'::text, 'failed'::text, 'not_completed'::text]))),
-    CONSTRAINT provider_authorizations_source_check CHECK ((source = 'spotify'::text)),
+    CONSTRAINT provider_authorizations_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text]))),
     CONSTRAINT provider_authorizations_state_hash_check CHECK ((octet_length(state_hash) = 32))
 );
 
@@ -6684,7 +6711,7 @@ CREATE TABLE pulsewire.provider_connections (
     CONSTRAINT provider_connections_generation_check CHECK ((generation > 0)),
     CONSTRAINT provider_connections_lease_check CHECK (((lease_id IS NULL) = (lease_ends_at IS NULL))),
     CONSTRAINT provider_connections_notice_days_check CHECK ((notice_days >= 0)),
-    CONSTRAINT provider_connections_source_check CHECK ((source = 'spotify'::text))
+    CONSTRAINT provider_connections_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text])))
 )
 WITH (fillfactor='70');
 
@@ -7980,6 +8007,11 @@ ALTER TABLE ONLY pulsewire.blocks
 ALTER TABLE ONLY pulsewire.blocks
     ADD CONSTRAINT blocks_pkey PRIMARY KEY (owner_id, id);
 
+-- Name: cloud_workouts cloud_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.cloud_workouts
+    ADD CONSTRAINT cloud_workouts_pkey PRIMARY KEY (owner_id, source, external_id);
+
 -- Name: coach_words coach_words_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.coach_words
@@ -8738,6 +8770,10 @@ CREATE INDEX audit_events_created_at_idx ON pulsewire.audit_events USING btree (
 
 CREATE INDEX blocks_account_id_idx ON pulsewire.blocks USING btree (account_id);
 
+-- Name: cloud_workouts_read_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX cloud_workouts_read_at_end_idx ON pulsewire.cloud_workouts USING btree (read_at);
+
 -- Name: consent_records_request_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX consent_records_request_id_idx ON pulsewire.consent_records USING btree (owner_id, request_id);
@@ -9245,6 +9281,14 @@ CREATE TRIGGER blocks_end AFTER INSERT OR UPDATE OF account_id ON pulsewire.bloc
 -- Name: blocks blocks_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER blocks_owner_lock BEFORE INSERT ON pulsewire.blocks FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: cloud_workouts cloud_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER cloud_workouts_count_check AFTER INSERT ON pulsewire.cloud_workouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('10000', 'cloud_workouts_count_check', '', 'true');
+
+-- Name: cloud_workouts cloud_workouts_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER cloud_workouts_owner_lock BEFORE INSERT ON pulsewire.cloud_workouts FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
 -- Name: coach_words coach_words_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9987,6 +10031,11 @@ ALTER TABLE ONLY pulsewire.audit_events
 
 ALTER TABLE ONLY pulsewire.blocks
     ADD CONSTRAINT blocks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: cloud_workouts cloud_workouts_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.cloud_workouts
+    ADD CONSTRAINT cloud_workouts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: coach_words coach_words_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10851,6 +10900,14 @@ CREATE POLICY blocks_social_writer ON pulsewire.blocks TO pulsewire_social_write
 
 COMMENT ON POLICY blocks_social_writer ON pulsewire.blocks IS 'across owners: either end may begin or end it, and the other end has a row of it';
 
+-- Name: cloud_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.cloud_workouts ENABLE ROW LEVEL SECURITY;
+
+-- Name: cloud_workouts cloud_workouts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY cloud_workouts_owner ON pulsewire.cloud_workouts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: coach_words; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.coach_words ENABLE ROW LEVEL SECURITY;
@@ -11571,6 +11628,14 @@ CREATE POLICY old_rows ON pulsewire.audit_events TO pulsewire_answer_keeper USIN
 
 COMMENT ON POLICY old_rows ON pulsewire.audit_events IS 'across owners: lines of the audit log are kept for 400 days, whosever they are';
 
+-- Name: cloud_workouts old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.cloud_workouts TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON cloud_workouts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.cloud_workouts IS 'across owners: services list the workouts of 30 days, whosever they are';
+
 -- Name: context_notes old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.context_notes TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -12072,6 +12137,14 @@ CREATE POLICY provider_authorizations_owner ON pulsewire.provider_authorizations
 -- Name: provider_connections; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.provider_connections ENABLE ROW LEVEL SECURITY;
+
+-- Name: provider_connections provider_connections_connector; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY provider_connections_connector ON pulsewire.provider_connections FOR SELECT TO pulsewire_connector USING (true);
+
+-- Name: POLICY provider_connections_connector ON provider_connections; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY provider_connections_connector ON pulsewire.provider_connections IS 'across owners: what a provider tells of an account is found by its hash';
 
 -- Name: provider_connections provider_connections_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13175,6 +13248,11 @@ GRANT ALL ON FUNCTION pulsewire.find_password(searched_email_hash bytea) TO puls
 REVOKE ALL ON FUNCTION pulsewire.find_posts(author uuid, bound uuid, row_count bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.find_posts(author uuid, bound uuid, row_count bigint) TO pulsewire_server;
 
+-- Name: FUNCTION find_provider_account(searched_source text, searched_hash bytea); Type: ACL; Schema: pulsewire; Owner: pulsewire_connector
+
+REVOKE ALL ON FUNCTION pulsewire.find_provider_account(searched_source text, searched_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.find_provider_account(searched_source text, searched_hash bytea) TO pulsewire_server;
+
 -- Name: FUNCTION find_provider_authorization(searched_state_hash bytea); Type: ACL; Schema: pulsewire; Owner: pulsewire_connector
 
 REVOKE ALL ON FUNCTION pulsewire.find_provider_authorization(searched_state_hash bytea) FROM PUBLIC;
@@ -14056,6 +14134,19 @@ GRANT SELECT(owner_id) ON TABLE pulsewire.blocks TO pulsewire_social_finder;
 -- Name: COLUMN blocks.account_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(account_id) ON TABLE pulsewire.blocks TO pulsewire_social_finder;
+
+-- Name: TABLE cloud_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.cloud_workouts TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.cloud_workouts TO pulsewire_answer_keeper;
+
+-- Name: COLUMN cloud_workouts.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.cloud_workouts TO pulsewire_answer_keeper;
+
+-- Name: COLUMN cloud_workouts.read_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(read_at) ON TABLE pulsewire.cloud_workouts TO pulsewire_answer_keeper;
 
 -- Name: TABLE coach_words; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -15009,6 +15100,18 @@ GRANT SELECT(state_hash) ON TABLE pulsewire.provider_authorizations TO pulsewire
 -- Name: TABLE provider_connections; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.provider_connections TO pulsewire_server;
+
+-- Name: COLUMN provider_connections.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.provider_connections TO pulsewire_connector;
+
+-- Name: COLUMN provider_connections.source; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(source) ON TABLE pulsewire.provider_connections TO pulsewire_connector;
+
+-- Name: COLUMN provider_connections.account_hash; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(account_hash) ON TABLE pulsewire.provider_connections TO pulsewire_connector;
 
 -- Name: TABLE provider_links; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

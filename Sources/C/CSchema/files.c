@@ -287,6 +287,10 @@ static const uint8_t sql_202611271530_import_foreign_exercises[] = {
 #embed "../../Features/Catalogue/Schema/202611271530_import_foreign_exercises.sql"
 };
 
+static const uint8_t sql_202611271800_create_cloud_workouts[] = {
+#embed "../../Features/Health/Schema/202611271800_create_cloud_workouts.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -430,6 +434,8 @@ static const struct cschema_file files[] = {
      sql_202611271520_create_exercise_feedback, sizeof sql_202611271520_create_exercise_feedback},
     {"Catalogue", "202611271530_import_foreign_exercises",
      sql_202611271530_import_foreign_exercises, sizeof sql_202611271530_import_foreign_exercises},
+    {"Health", "202611271800_create_cloud_workouts",
+     sql_202611271800_create_cloud_workouts, sizeof sql_202611271800_create_cloud_workouts},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

@@ -30,6 +30,7 @@ package enum ConnectionFeature: Int32, Choice {
   case playback = 1
   case history = 2
   case playlists = 3
+  case workouts = 4
 }
 
 package enum ConnectionFact: Int32, Choice {

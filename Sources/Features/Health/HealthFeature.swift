@@ -5,12 +5,15 @@ package import ConsentFeature
 internal import HealthContract
 package import HeartRate
 package import IntegrationsFeature
+package import Jobs
+package import Logging
 package import Loop
 package import PlayerFeature
 package import Postgres
 package import RPC
 internal import Recordings
 package import Sealing
+internal import SettingsContract
 package import Store
 
 /// The health feature: the samples of phones' health stores, sealed for their owner, and the recordings of devices.
@@ -38,16 +41,29 @@ package struct HealthFeature: Feature {
     @Sendable (_ caller: Caller, _ time: Timestamp, _ now: Timestamp) async throws ->
     HeartRate.HeartRateProfile?
 
+  /// What reads workouts from connected services.
+  package struct Clouds: Sendable {
+    let calls: AthleteCalls
+    let jobs: Jobs
+    let log: Logger
+
+    /// Creates the parts.
+    package init(calls: AthleteCalls, jobs: Jobs, log: Logger) {
+      (self.calls, self.jobs, self.log) = (calls, jobs, log)
+    }
+  }
+
   private let service: HealthSyncService
   private let move: HealthMove
   private let recordings: RecordingService
   private let recordingMove: RecordingMove
 
   /// Creates the feature on `database`. Recordings become `sessions` that have ended, with the zones of `profiles`; they
-  /// are read by `workers`. `dailies` keep what samples come to.
+  /// are read by `workers`. With `clouds`, workouts are read from connected services. `dailies` keep what samples come to.
   package init(
     database: Database, consents: Consents, syncs: Syncs, sealing: Sealing, dailies: Dailies,
-    sessions: Sessions, profiles: @escaping HeartRateProfiles, workers: WorkerPool, clock: WallClock
+    sessions: Sessions, profiles: @escaping HeartRateProfiles, workers: WorkerPool,
+    clouds: Clouds? = nil, clock: WallClock
   ) {
     let samples = HealthSampleStore(database: database, sealing: sealing)
     let batches = HealthBatchStore(database: database, sealing: sealing)
@@ -62,9 +78,16 @@ package struct HealthFeature: Feature {
       samples: samples)
     move = HealthMove(samples: samples)
     let store = RecordingStore(database: database, sealing: sealing)
-    recordings = RecordingService(
-      imports: RecordingImports(store: store, sessions: sessions, profiles: profiles),
-      workers: workers, clock: clock)
+    let imports = RecordingImports(store: store, sessions: sessions, profiles: profiles)
+    recordings = RecordingService(imports: imports, workers: workers, clock: clock)
+    // A node without keys of a provider leaves its jobs to those that have them.
+    if let clouds, clouds.calls.isConfigured(.polar) {
+      let pulls = CloudPulls(
+        providers: [PolarWorkouts(calls: clouds.calls)],
+        store: CloudPullStore(database: database), imports: imports, syncs: syncs,
+        workers: workers, clock: clock, log: clouds.log)
+      pulls.register(with: clouds.calls.followers, clouds.jobs)
+    }
     recordingMove = RecordingMove(store: store)
   }
 

@@ -34,6 +34,7 @@ package struct IntegrationsFeature: Feature {
   let connections: Connections
   private let completions: Completions
   private let news: NodeNews?
+  private let log: Logger
   let calls: ProviderCalls
   let refreshes: Refreshes
   let callback: ConnectionCallback
@@ -76,16 +77,16 @@ package struct IntegrationsFeature: Feature {
     database: Database, settings: SettingsFeature, consents: Consents, sessions: Sessions,
     outside: Outside, clock: WallClock, news: NodeNews? = nil
   ) {
-    syncs = Syncs(
-      store: SourceSyncStore(database: database), settings: settings, consents: consents,
-      sessions: sessions, clock: clock, news: news)
-    service = IntegrationService(syncs: syncs, news: news)
-    self.news = news
+    (self.news, log) = (news, outside.log)
     let calls = ProviderCalls(outside.http)
     let seal = TokenSeal(sealing: outside.sealing)
     let connections = Connections(
       store: ConnectionStore(database: database, notice: outside.notice),
       configuration: outside.configuration, clock: clock, news: news)
+    syncs = Syncs(
+      store: SourceSyncStore(database: database), settings: settings, consents: consents,
+      sessions: sessions, clock: clock, news: news, followers: connections.followers)
+    service = IntegrationService(syncs: syncs, news: news)
     self.calls = calls
     self.connections = connections
     completions = Completions(connections: connections, jobs: outside.jobs)
@@ -105,12 +106,17 @@ package struct IntegrationsFeature: Feature {
     router.unary(IntegrationRPC.requestSync, service.requestSync)
     router.feed(IntegrationRPC.watchSyncs, service.watchSyncs)
     let service = ConnectionService(
-      connections: connections, completions: completions, news: news)
+      connections: connections, completions: completions, athleteCalls: athleteCalls, news: news)
     router.unary(ConnectionRPC.startConnection, service.startConnection)
     router.unary(ConnectionRPC.completeConnection, service.completeConnection)
     router.unary(ConnectionRPC.listConnections, service.listConnections)
     router.feed(ConnectionRPC.watchConnections, service.watchConnections)
     router.unary(ConnectionRPC.disconnect, service.disconnect)
+    if connections.configuration.polarWebhookSecret != nil {
+      let webhooks = Webhooks(connections: connections, log: log)
+      router.post(
+        "/webhooks/polar", bodyBytesMax: Webhooks.bodyBytesMax, webhooks.takePolar)
+    }
     let callback = callback
     router.plain("/connections/") { request, loop in await callback.serve(request, on: loop) }
   }
@@ -157,11 +163,15 @@ extension IntegrationsFeature {
     }
   }
 
-  /// Deletes what a provider has granted, for the deletion of the account. Returns whether there was anything.
-  package func disconnect(_ provider: String, of caller: Caller) async throws -> Bool {
+  /// Deletes what a provider has granted, for the deletion of the account. Returns whether there was anything, and whether
+  /// the provider has ended it.
+  package func disconnect(
+    _ provider: String, of caller: Caller
+  ) async throws -> (wasThere: Bool, isEnded: Bool) {
     guard
       let found = connections.configuration.providers.first(where: { $0.key == provider })
-    else { return false }
-    return try await connections.store.remove(found.source, of: caller)
+    else { return (false, false) }
+    let isEnded = await athleteCalls.endGrant(found.source, of: caller) ?? false
+    return (try await connections.store.remove(found.source, of: caller), isEnded)
   }
 }

@@ -1,7 +1,7 @@
 internal import Base
 internal import ConsentFeature
 internal import Hub
-internal import IntegrationsContract
+package import IntegrationsContract
 internal import Messages
 internal import PlayerFeature
 internal import Postgres
@@ -27,6 +27,8 @@ package struct Syncs: Sendable {
   let sessions: Sessions
   let clock: WallClock
   let news: NodeNews?
+  /// What reads anew when the athlete wishes it.
+  let followers: ConnectionFollowers
   /// The integrations of each account, for its devices.
   let hub = Hub<[Integration]>()
 
@@ -40,7 +42,9 @@ package struct Syncs: Sendable {
   }
 
   /// Returns the current integrations of an account.
-  func integrations(of caller: Caller) async throws -> (revision: Int64, all: [Integration]) {
+  package func integrations(
+    of caller: Caller
+  ) async throws -> (revision: Int64, all: [Integration]) {
     let record = try await store.record(of: caller)
     let plan = try await plan(of: caller)
     return (record.revision, plan.integrations(record, at: clock.now))
@@ -61,6 +65,7 @@ package struct Syncs: Sendable {
         time: request.time)
       return .change(
         SourceSyncStore.add(wish, of: request.owner),
+        beside: followers.connected(source, request.owner),
         answer: RequestSyncResponse {
           $0.source = source
           $0.requestTime = wish.time

@@ -74,7 +74,7 @@ class Service:
                 except OSError:
                     service.ended += 1
 
-            do_GET = do_POST = do_PUT = _serve
+            do_GET = do_DELETE = do_POST = do_PUT = _serve
 
             def log_message(self, *_):
                 pass

@@ -113,6 +113,7 @@ enum StoredFields {
     "access_sessions.client": "a header of HTTP",
     "access_sessions.generation": "counted by the server",
     "account_keys.version": "counted by the server",
+    "cloud_workouts.external_id": "a service's id",
     "connection_revisions.revision": "counted by the server",
     "consent_records.revision": "counted by the server",
     "device_authorizations.client": "a header of HTTP",

@@ -27,7 +27,9 @@ extension SettingsCommand {
     @OptionGroup var options: ServerOptions
     @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The integration, such as polar or apple-health.", transform: source)
+    @Argument(
+      help: "The integration, such as polar or apple-health.",
+      transform: SettingsCommand.source)
     var source: IntegrationSource
 
     func run() async throws {
@@ -38,14 +40,60 @@ extension SettingsCommand {
       let wish = try await options.call(IntegrationRPC.requestSync, request)
       try output.write(wish, as: IntegrationText.line(wish))
     }
+  }
 
-    private static func source(_ text: String) throws -> IntegrationSource {
-      let all = IntegrationSource.allCases.filter { $0 != .unspecified }
-      guard let source = all.first(where: { IntegrationText.name($0) == text }) else {
-        let names = all.map(IntegrationText.name).joined(separator: ", ")
-        throw ValidationError("expected one of \(names)")
+  /// `pulsewire settings connect`
+  struct Connect: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the page at which to agree, and connect a service by the code that it shows."
+    )
+
+    @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
+
+    @Argument(help: "The service, such as polar.", transform: SettingsCommand.source)
+    var source: IntegrationSource
+
+    func run() async throws {
+      let name = IntegrationText.name(source)
+      let connection = try await options.run { [source] parameters in
+        try await ProviderConnecting(source: source, name: name).run(
+          [], try await parameters.connect(), on: parameters.loop)
       }
-      return source
+      try output.write(connection, as: MusicText.facts(connection))
+      guard connection.lastOutcome == .connected else {
+        throw ClientFailure("\(name) is not connected.")
+      }
     }
+  }
+
+  /// `pulsewire settings disconnect`
+  struct Disconnect: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Delete what a service has granted, and end it there where that can be done.")
+
+    @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
+
+    @Argument(help: "The service, such as polar.", transform: SettingsCommand.source)
+    var source: IntegrationSource
+
+    func run() async throws {
+      let request = DisconnectRequest {
+        $0.requestID = .v4()
+        $0.source = source
+      }
+      let answer = try await options.call(ConnectionRPC.disconnect, request)
+      try output.write(answer, as: "\(IntegrationText.name(source)) is disconnected.\n")
+    }
+  }
+
+  fileprivate static func source(_ text: String) throws -> IntegrationSource {
+    let all = IntegrationSource.allCases.filter { $0 != .unspecified }
+    guard let source = all.first(where: { IntegrationText.name($0) == text }) else {
+      let names = all.map(IntegrationText.name).joined(separator: ", ")
+      throw ValidationError("expected one of \(names)")
+    }
+    return source
   }
 }

@@ -16,7 +16,9 @@ struct SettingsCommand: AsyncParsableCommand {
         pulsewire settings integrations
         pulsewire settings sync-now polar
       """,
-    subcommands: [Show.self, Set.self, Integrations.self, SyncNow.self])
+    subcommands: [
+      Show.self, Set.self, Integrations.self, SyncNow.self, Connect.self, Disconnect.self,
+    ])
 
   /// `pulsewire settings show`
   struct Show: AsyncParsableCommand {

@@ -4,12 +4,14 @@ import PrivacyFeature
 import RPC
 
 extension IntegrationsFeature {
-  /// The connections to providers, which are deleted with the account. No provider has a call that ends what it has
+  /// The connections to providers, which are deleted with the account. Not each provider has a call that ends what it has
   /// granted: what is left there is of no use without the tokens, and only the person can remove it.
   var linkedServices: [LinkedService] {
     providerNames.map { name in
       LinkedService(name) { caller in
-        try await disconnect(name, of: caller) ? .cannotBeRevoked : .notLinked
+        let (wasThere, isEnded) = try await disconnect(name, of: caller)
+        guard wasThere else { return .notLinked }
+        return isEnded ? .revoked : .cannotBeRevoked
       }
     }
   }

@@ -221,7 +221,11 @@ enum PulsewireFeatures {
         profiles: { caller, time, now in
           if let then = try await profiles.heartRateProfile(of: caller, at: time) { return then }
           return try await profiles.heartRateProfile(of: caller, at: now)
-        }, workers: parts.workers, clock: parts.clock)
+        }, workers: parts.workers,
+        clouds: HealthFeature.Clouds(
+          calls: try parts[IntegrationsFeature.self].athleteCalls, jobs: parts.jobs,
+          log: parts.log),
+        clock: parts.clock)
     },
     FeatureEntry(OfflineFeature.self) { parts in
       let replication = parts.later { try $0[ReplicationFeature.self] }

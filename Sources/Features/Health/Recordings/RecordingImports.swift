@@ -1,6 +1,7 @@
 internal import Base
 internal import HealthContract
 internal import HeartRate
+internal import IntegrationsFeature
 internal import LiveFeature
 internal import LogsContract
 internal import Messages
@@ -46,6 +47,41 @@ struct RecordingImports: Sendable {
     return try ChangeRequest.answer(rows, as: ImportRecordingResponse.self)
   }
 
+  /// Imports a file that the server has fetched from a source, if the athlete consents at that moment. Returns the number of
+  /// workouts that became logs; nil without the consent.
+  ///
+  /// - Parameters:
+  ///   - stamp: the sync, which is stamped if there are new logs.
+  ///   - beside: a statement of the same unit of work.
+  func take(
+    _ content: RecordedContent, from stamp: SyncStamp, beside: SQL, for caller: Caller,
+    at now: Timestamp
+  ) async throws -> Int? {
+    try await changes.run(ChangedRow("recordings", of: caller.owner), on: caller.loop) {
+      let consent: SQL =
+        "select pulsewire.consent_stands('sync', \(stamp.source), \(stamp.dataType))"
+      let results = try await store.database.run(
+        RecordingStore.reading(content) + [consent], for: caller)
+      guard try results.last?.only.decode(Bool.self, at: 0) == true else { return .some(nil) }
+      let found = try await store.found(results, for: caller)
+      let plan = RecordingPlan(content, found: found, at: now)
+      let count = plan.entries.count { $0.outcome == .added }
+      var statements = try await statements(of: plan, content, found, for: caller, at: now)
+      if count > 0 {
+        statements.append(
+          "select pulsewire.stamp_sync(\(stamp.source), \(stamp.dataType), \(stamp.time))")
+      }
+      do {
+        _ = try await store.database.run(statements + [beside], for: caller)
+        return count
+      } catch let error as DatabaseError
+        where error.violates(RecordingStore.state) || error.violates(RecordingStore.log)
+      {
+        return nil
+      }
+    }
+  }
+
   private func attempt(
     _ content: RecordedContent, _ change: ChangeRequest
   ) async throws -> ImportRecordingResponse {
@@ -59,7 +95,8 @@ struct RecordingImports: Sendable {
     }
     let found = try await store.found(results, for: caller)
     let plan = RecordingPlan(content, found: found, at: change.time)
-    let statements = try await statements(of: plan, content, found, change)
+    let statements = try await statements(
+      of: plan, content, found, for: caller, at: change.time)
     let answer = plan.response(to: content)
     _ = try await store.database.run(
       statements + [try change.remember(answer)], for: caller)
@@ -68,15 +105,14 @@ struct RecordingImports: Sendable {
 
   private func statements(
     of plan: RecordingPlan, _ content: RecordedContent, _ found: RecordingStore.Found,
-    _ change: ChangeRequest
+    for caller: Caller, at now: Timestamp
   ) async throws -> [SQL] {
     guard plan.hasNews else { return [] }
-    let caller = change.caller
     var past: [(session: PastSession, heartRate: PastHeartRate?)] = []
     for entry in plan.entries where entry.outcome == .added {
       guard let id = entry.logID else { continue }
       let profile =
-        try await profiles(caller, entry.span.startTime, change.time) ?? .standard
+        try await profiles(caller, entry.span.startTime, now) ?? .standard
       past.append((session(id, entry.span, profile, of: content), entry.span.heartRate))
     }
     let key = try await store.sealing.key(of: caller)
@@ -93,7 +129,7 @@ struct RecordingImports: Sendable {
           storing: heartRate, of: content.id, in: session.id, owner: caller.owner)
       }
       + RecordingStore.statements(
-        storing: pieces, links, of: content, at: change.time, owner: caller.owner)
+        storing: pieces, links, of: content, at: now, owner: caller.owner)
   }
 
   private func session(

@@ -29,6 +29,11 @@ package struct AthleteCalls: Sendable {
     _ = try connections.configuration.provider(source)
   }
 
+  /// Returns whether the server has keys for a provider.
+  package func isConfigured(_ source: IntegrationSource) -> Bool {
+    connections.configuration.providers.contains { $0.source == source }
+  }
+
   /// Sends a call.
   package func send(_ call: ProviderCall, of caller: Caller) async throws -> ProviderAnswer {
     let provider = try connections.configuration.provider(call.source)
@@ -87,16 +92,33 @@ package struct AthleteCalls: Sendable {
     {
       return .limited(wait)
     }
-    let answer: (status: Int, body: JSONValue?, retryAfter: Duration?)
+    let answer: (status: Int, body: [UInt8], retryAfter: Duration?)
     do throws(HTTPClientError) {
       answer = try await calls.send(call, token, of: provider, on: loop)
     } catch {
       if error == .cancelled { throw CancellationError() }
       return .lost
     }
-    guard answer.status == 429 else { return .response(answer.status, answer.body) }
+    guard answer.status == 429 else {
+      if call.isFile, answer.status == 200 { return .file(answer.body) }
+      return .response(answer.status, try? JSONValue(parsing: answer.body))
+    }
     let wait = answer.retryAfter ?? Self.banDefault
     try await ledger.ban(call.family, for: wait, of: provider, on: loop)
     return .limited(wait)
+  }
+}
+
+extension AthleteCalls {
+  /// Ends at the provider what it has granted, where it can be ended, before the connection is deleted here. Returns
+  /// whether the provider did; nil if it has no call for it, or if there is no connection.
+  package func endGrant(_ source: IntegrationSource, of caller: Caller) async -> Bool? {
+    guard let provider = try? connections.configuration.provider(source), provider.isLasting,
+      let stored = try? await connections.store.connection(to: source, of: caller),
+      let sealed = stored.refreshToken,
+      let token = try? await refreshes.seal.refresh(sealed, for: caller),
+      let grant = LastingGrant(stored: token)
+    else { return nil }
+    return await calls.end(grant, of: provider, on: caller.loop)
   }
 }

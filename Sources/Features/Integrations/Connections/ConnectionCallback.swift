@@ -119,7 +119,7 @@ struct ConnectionCallback: Sendable {
       guard let tokens, tokens.refresh != nil,
         try await ledger.take(.state, of: provider, on: loop) == nil
       else { return nil }
-      let (account, wait) = try await calls.account(tokens.access, of: provider, on: loop)
+      let (account, wait) = try await calls.account(tokens, of: provider, on: loop)
       if let wait { try await ledger.ban(.state, for: wait, of: provider, on: loop) }
       return account.map { (tokens, $0) }
     } catch {

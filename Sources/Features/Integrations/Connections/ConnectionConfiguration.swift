@@ -8,6 +8,8 @@ internal import Synchronization
 package struct ConnectionConfiguration: Sendable {
   /// The providers.
   package var providers: [Provider] = []
+  /// The secret with which Polar signs what it tells; nil to take nothing.
+  package var polarWebhookSecret: String?
   /// The key under which providers' accounts are looked up.
   package var lookupKey: [UInt8] = []
   /// The origin to which providers send browsers back.

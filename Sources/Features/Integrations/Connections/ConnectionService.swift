@@ -9,6 +9,7 @@ internal import Store
 struct ConnectionService: Sendable {
   let connections: Connections
   let completions: Completions
+  let athleteCalls: AthleteCalls
   let news: NodeNews?
 
   func startConnection(
@@ -56,6 +57,10 @@ struct ConnectionService: Sendable {
   ) async throws -> DisconnectResponse {
     try await connections.disconnect(
       request.source,
-      ChangeRequest(ConnectionRPC.disconnect, request, caller, at: connections.clock.now))
+      ChangeRequest(ConnectionRPC.disconnect, request, caller, at: connections.clock.now)
+    ) {
+      // What the provider does not end now is of no use to anybody without what is deleted here.
+      _ = await athleteCalls.endGrant(request.source, of: caller)
+    }
   }
 }

@@ -65,16 +65,17 @@ struct Connections: Sendable {
     return shown
   }
 
-  /// Disconnects: nothing of what was granted is left.
+  /// Disconnects: nothing of what was granted is left. `ending` runs before, unless the request is a repeat.
   func disconnect(
-    _ source: IntegrationSource, _ change: ChangeRequest
+    _ source: IntegrationSource, _ change: ChangeRequest, ending: () async -> Void
   ) async throws -> DisconnectResponse {
     _ = try configuration.provider(source)
     let answer: DisconnectResponse = try await changes.make(
       ChangedRow("connections", of: change.owner), for: change, in: store.database,
       reading: [], as: { _ in }
     ) { _ in
-      .change(
+      await ending()
+      return .change(
         ConnectionStore.counted(change.owner),
         beside: [ConnectionStore.deleting(source)] + followers.removed(source, change.owner),
         answer: DisconnectResponse { $0.disconnectTime = change.time })

@@ -28,11 +28,15 @@ final class ProviderCalls: Sendable {
         "client_id": provider.clientID, "code_verifier": verifier,
       ], to: provider, on: loop)
     guard response.status == 200 else { return nil }
-    return Self.tokens(response)
+    return provider.isLasting ? Self.lastingTokens(response) : Self.tokens(response)
   }
 
   /// Refreshes. The request is sent once: the provider may have taken it although its answer was lost.
   func refresh(_ token: String, of provider: Provider, on loop: EventLoop) async -> RefreshAnswer {
+    if provider.isLasting {
+      guard let grant = LastingGrant(stored: token) else { return .refused }
+      return await look(at: grant, of: provider, on: loop)
+    }
     do throws(HTTPClientError) {
       let response = try await post(
         [
@@ -46,10 +50,16 @@ final class ProviderCalls: Sendable {
 
   /// Reads the account; nil if the provider does not tell.
   func account(
-    _ accessToken: String, of provider: Provider, on loop: EventLoop
+    _ tokens: ProviderTokens, of provider: Provider, on loop: EventLoop
   ) async throws(HTTPClientError) -> (account: ProviderAccount?, retryAfter: Duration?) {
+    if provider.isLasting {
+      guard let grant = tokens.refresh.flatMap({ LastingGrant(stored: $0) }) else {
+        return (nil, nil)
+      }
+      return try await register(grant, of: provider, on: loop)
+    }
     let request = OutgoingRequest(
-      .get, provider.accountURL, headers: [("authorization", "Bearer \(accessToken)")])
+      .get, provider.accountURL, headers: [("authorization", "Bearer \(tokens.access)")])
     let response = try await send(request, isIdempotent: true, on: loop)
     guard response.status == 200, let body = try? JSONValue(parsing: response.body) else {
       return (nil, response.status == 429 ? Self.retryAfter(response) ?? .seconds(30) : nil)
@@ -60,16 +70,17 @@ final class ProviderCalls: Sendable {
   /// Sends a call once; it is repeated only if the provider cannot have received it.
   func send(
     _ call: ProviderCall, _ accessToken: String, of provider: Provider, on loop: EventLoop
-  ) async throws(HTTPClientError) -> (status: Int, body: JSONValue?, retryAfter: Duration?) {
+  ) async throws(HTTPClientError) -> (status: Int, body: [UInt8], retryAfter: Duration?) {
     var headers = [(name: "authorization", value: "Bearer \(accessToken)")]
+    if call.isFile { headers.append(("accept", "*/*")) }
     if call.body != nil { headers.append(("content-type", "application/json")) }
     var request = OutgoingRequest(
       call.method, provider.apiURL + call.path, headers: headers,
       body: call.body.map { Array($0.utf8) } ?? [])
-    request.timeout = .seconds(8)
-    request.responseBytesMax = 1 << 20
+    request.timeout = .seconds(call.isFile ? 30 : 8)
+    request.responseBytesMax = call.isFile ? ProviderCall.fileBytesMax : 1 << 20
     let response = try await send(request, isIdempotent: false, on: loop)
-    return (response.status, try? JSONValue(parsing: response.body), Self.retryAfter(response))
+    return (response.status, response.body, Self.retryAfter(response))
   }
 
   private func post(
@@ -90,7 +101,7 @@ final class ProviderCalls: Sendable {
     return "Basic " + text + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
   }
 
-  private func send(
+  func send(
     _ request: OutgoingRequest, isIdempotent: Bool, on loop: EventLoop
   ) async throws(HTTPClientError) -> IncomingResponse {
     let base = request.url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
@@ -126,7 +137,7 @@ final class ProviderCalls: Sendable {
       scopes: body["scope"]?.text.map { $0.split(separator: " ").map(String.init) })
   }
 
-  private static func retryAfter(_ response: IncomingResponse) -> Duration? {
+  static func retryAfter(_ response: IncomingResponse) -> Duration? {
     response.header("retry-after").flatMap { RetryAfter.delay($0, at: WallClock().now) }
   }
 }

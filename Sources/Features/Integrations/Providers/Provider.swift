@@ -20,7 +20,7 @@ package struct Provider: Sendable {
   let tokenURL: String
   /// The start of the addresses of calls.
   let apiURL: String
-  /// The path of the athlete's account after it.
+  /// The path of the athlete's account after it; of all athletes, if access lasts.
   let accountPath: String
   /// The scopes that every connection needs.
   let commonScopes: [String]
@@ -30,6 +30,8 @@ package struct Provider: Sendable {
   let lifetime: GrantLifetime?
   /// The calls of our app in any 30 seconds.
   let callsMax: Int
+  /// Whether access lasts until the athlete ends it, and the app registers each athlete; see `LastingGrant`.
+  var isLasting = false
   /// Reads the answer about the account; nil if it has no id.
   let readAccount: @Sendable (JSONValue) -> ProviderAccount?
 

@@ -18,7 +18,7 @@ call pulsewire.merge_rows('pulsewire.connection_revisions', 'stays',
 create table pulsewire.provider_authorizations (
   owner_id uuid not null,
   source text not null constraint provider_authorizations_source_check
-    check (source in ('spotify')),
+    check (source in ('spotify', 'polar')),
   -- Of the state that the browser brings back, which follows from the request and a key that is not here.
   state_hash bytea not null constraint provider_authorizations_state_hash_check
     check (octet_length(state_hash) = 32),
@@ -53,7 +53,7 @@ create trigger provider_authorizations_closed before insert on pulsewire.provide
 create table pulsewire.pending_connections (
   owner_id uuid not null,
   source text not null constraint pending_connections_source_check
-    check (source in ('spotify')),
+    check (source in ('spotify', 'polar')),
   -- As in provider_connections.
   account_hash bytea not null constraint pending_connections_account_hash_check
     check (octet_length(account_hash) = 32),
@@ -85,7 +85,7 @@ create trigger pending_connections_closed before insert on pulsewire.pending_con
 create table pulsewire.provider_connections (
   owner_id uuid not null,
   source text not null constraint provider_connections_source_check
-    check (source in ('spotify')),
+    check (source in ('spotify', 'polar')),
   -- The provider's stable id of the athlete, hashed with a key that is not here.
   account_hash bytea not null constraint provider_connections_account_hash_check
     check (octet_length(account_hash) = 32),
@@ -193,8 +193,9 @@ begin atomic
   returning r.revision;
 end;
 
--- A browser that comes back from a provider has no session, so nobody is the owner yet. One function
--- finds whose state it brings, which must be known in full; its role can do nothing else.
+-- A browser that comes back from a provider has no session, so nobody is the owner yet, and neither has a provider that tells
+-- of news. One function finds whose state a browser brings, one whose account a provider means, which must be known in
+-- full; their role can do nothing else.
 call pulsewire.make_role('pulsewire_connector');
 grant usage on schema pulsewire to pulsewire_connector;
 grant select (owner_id, state_hash) on pulsewire.provider_authorizations to pulsewire_connector;
@@ -202,6 +203,12 @@ create policy provider_authorizations_connector on pulsewire.provider_authorizat
   for select to pulsewire_connector using (true);
 comment on policy provider_authorizations_connector on pulsewire.provider_authorizations is
   'across owners: a browser that comes back is found by its state';
+grant select (owner_id, source, account_hash) on pulsewire.provider_connections
+  to pulsewire_connector;
+create policy provider_connections_connector on pulsewire.provider_connections
+  for select to pulsewire_connector using (true);
+comment on policy provider_connections_connector on pulsewire.provider_connections is
+  'across owners: what a provider tells of an account is found by its hash';
 
 -- The account that began the attempt with this state.
 create function pulsewire.find_provider_authorization(searched_state_hash bytea) returns uuid
@@ -212,8 +219,22 @@ as $$
   where a.state_hash = searched_state_hash
 $$;
 
+-- The account that has connected this account of a provider, for what the provider tells of it.
+create function pulsewire.find_provider_account(searched_source text, searched_hash bytea)
+returns uuid
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select c.owner_id from pulsewire.provider_connections c
+  where c.source = searched_source and c.account_hash = searched_hash
+$$;
+
 revoke all on function pulsewire.next_connection_revision(),
-  pulsewire.find_provider_authorization(bytea) from public;
+  pulsewire.find_provider_authorization(bytea), pulsewire.find_provider_account(text, bytea)
+  from public;
 grant execute on function pulsewire.next_connection_revision(),
-  pulsewire.find_provider_authorization(bytea) to pulsewire_server;
+  pulsewire.find_provider_authorization(bytea), pulsewire.find_provider_account(text, bytea)
+  to pulsewire_server;
 call pulsewire.give_away('pulsewire_connector', 'pulsewire.find_provider_authorization(bytea)');
+call pulsewire.give_away('pulsewire_connector',
+  'pulsewire.find_provider_account(text, bytea)');

@@ -58,7 +58,7 @@ struct SpotifyMusic: MusicProvider {
     switch answer {
     case .response(let status, let body): return (status, body)
     case .limited(let wait): throw .rateLimited(wait)
-    case .lost: throw .unavailable
+    case .lost, .file: throw .unavailable
     case .notConnected: throw .notConnected
     case .notGranted: throw .permissionMissing(feature)
     }

@@ -1,3 +1,4 @@
+internal import HTTP2
 public import Loop
 
 /// A plain HTTP request that is no call.
@@ -14,6 +15,10 @@ public struct PlainRequest: Sendable {
   public let ifRange: String?
   /// The body of a POST request.
   public let body: [UInt8]
+  var headers = HeaderBlock([:])
+
+  /// Returns the value of a header field; nil if there is none.
+  public func text(_ name: StaticString) -> String? { headers.text(name) }
 }
 
 /// The response to a plain HTTP request.

@@ -38,7 +38,8 @@ final class PlainTransfer: StreamHandler {
     let path = String(target.prefix { $0 != "?" })
     let request = PlainRequest(
       path: path, query: String(target.dropFirst(path.count + 1)), isHead: transfer.isHead,
-      range: stream.headers.text("range"), ifRange: stream.headers.text("if-range"), body: body)
+      range: stream.headers.text("range"), ifRange: stream.headers.text("if-range"), body: body,
+      headers: stream.headers)
     let bound = LoopBound(transfer, to: engine.loop)
     engine.loop.start {
       let response = await handler(request, bound.loop)

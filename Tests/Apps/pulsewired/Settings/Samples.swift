@@ -41,6 +41,9 @@ enum Samples {
     "a list of origins such as https://app.example, or *": ["https://a.example", "*"],
     "a URL that begins with https://": ["https://a.example", "https://b.example/"],
     "a domain such as pulsewire.example": ["a.example", "b.example"],
+    "nats://HOST:PORT or tls://HOST:PORT, with commas between several": [
+      "nats://a:4222", "tls://b:4222,tls://c:4222",
+    ],
     "smtps://HOST:PORT or smtp://HOST:PORT": ["smtps://a:465", "smtp://b:25"],
   ]
 
@@ -57,6 +60,9 @@ enum Samples {
     "a URL that begins with https://": ["http://a.example", "a"],
     "a domain such as pulsewire.example": ["https://a.example", "A.example", ""],
     "smtps://HOST:PORT or smtp://HOST:PORT": ["https://a", ""],
+    "nats://HOST:PORT or tls://HOST:PORT, with commas between several": [
+      "", "a:4222", "nats://", "nats://a:4222,", "https://a:4222",
+    ],
     "a text that is not empty": [""], "a path that is not empty": [""],
   ]
 }

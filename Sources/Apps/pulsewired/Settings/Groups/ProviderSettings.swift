@@ -4,6 +4,9 @@ import IntegrationsFeature
 struct ProviderSettings: SettingGroup {
   var spotify = Provider.Spotify()
   var spotifySecretFile: String?
+  var polar = Provider.Polar()
+  var polarSecretFile: String?
+  var polarWebhookFile: String?
   var configuration = ConnectionConfiguration()
 
   static let title = "Connections to providers"
@@ -25,6 +28,30 @@ struct ProviderSettings: SettingGroup {
     Setting(
       "spotify-calls", .count(1...100_000, "calls"), \.providers.spotify.callsMax,
       "The calls to Spotify's Web API in any 30 seconds, of all accounts and servers together."),
+    Setting(
+      "polar-client-id", .anyText, \.providers.polar.clientID,
+      "The client ID of the app at admin.polaraccesslink.com.",
+      standard: "none: Polar cannot be connected"),
+    Setting(
+      "polar-client-secret-file", .path, \.providers.polarSecretFile,
+      "A file with the client secret of the app, in its first line.",
+      standard: "none; --polar-client-id requires it"),
+    Setting(
+      "polar-webhook-secret-file", .path, \.providers.polarWebhookFile,
+      "A file with the signature secret of the app's webhook, in its first line. The webhook's URL is "
+        + "https://HOST/webhooks/polar.",
+      standard: "none: what is new is read every six hours"),
+    Setting(
+      "polar-authorize-url", .text(), \.providers.polar.authorizeURL,
+      "The URL of Polar's page for consent."),
+    Setting(
+      "polar-token-url", .text(), \.providers.polar.tokenURL, "The URL of Polar's tokens."),
+    Setting(
+      "polar-api-url", .text(), \.providers.polar.apiURL,
+      "The start of the URLs of Polar's AccessLink API."),
+    Setting(
+      "polar-calls", .count(1...100_000, "calls"), \.providers.polar.callsMax,
+      "The calls to AccessLink in any 30 seconds, of all accounts and servers together."),
     Setting(
       "connect-seconds", .whole(1...3600, .seconds), \.providers.configuration.attemptLifetime,
       "The time within which an athlete agrees at a provider's page."),

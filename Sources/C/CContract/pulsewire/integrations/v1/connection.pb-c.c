@@ -337,22 +337,24 @@ const ProtobufCEnumDescriptor pulsewire__integrations__v1__connection_outcome__d
   pulsewire__integrations__v1__connection_outcome__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue pulsewire__integrations__v1__connection_feature__enum_values_by_number[4] =
+static const ProtobufCEnumValue pulsewire__integrations__v1__connection_feature__enum_values_by_number[5] =
 {
   { "CONNECTION_FEATURE_UNSPECIFIED", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_FEATURE__CONNECTION_FEATURE_UNSPECIFIED", 0 },
   { "CONNECTION_FEATURE_PLAYBACK", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_FEATURE__CONNECTION_FEATURE_PLAYBACK", 1 },
   { "CONNECTION_FEATURE_HISTORY", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_FEATURE__CONNECTION_FEATURE_HISTORY", 2 },
   { "CONNECTION_FEATURE_PLAYLISTS", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_FEATURE__CONNECTION_FEATURE_PLAYLISTS", 3 },
+  { "CONNECTION_FEATURE_WORKOUTS", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_FEATURE__CONNECTION_FEATURE_WORKOUTS", 4 },
 };
 static const ProtobufCIntRange pulsewire__integrations__v1__connection_feature__value_ranges[] = {
-{0, 0},{0, 4}
+{0, 0},{0, 5}
 };
-static const ProtobufCEnumValueIndex pulsewire__integrations__v1__connection_feature__enum_values_by_name[4] =
+static const ProtobufCEnumValueIndex pulsewire__integrations__v1__connection_feature__enum_values_by_name[5] =
 {
   { "CONNECTION_FEATURE_HISTORY", 2 },
   { "CONNECTION_FEATURE_PLAYBACK", 1 },
   { "CONNECTION_FEATURE_PLAYLISTS", 3 },
   { "CONNECTION_FEATURE_UNSPECIFIED", 0 },
+  { "CONNECTION_FEATURE_WORKOUTS", 4 },
 };
 const ProtobufCEnumDescriptor pulsewire__integrations__v1__connection_feature__descriptor =
 {
@@ -361,9 +363,9 @@ const ProtobufCEnumDescriptor pulsewire__integrations__v1__connection_feature__d
   "ConnectionFeature",
   "Pulsewire__Integrations__V1__ConnectionFeature",
   "pulsewire.integrations.v1",
-  4,
+  5,
   pulsewire__integrations__v1__connection_feature__enum_values_by_number,
-  4,
+  5,
   pulsewire__integrations__v1__connection_feature__enum_values_by_name,
   1,
   pulsewire__integrations__v1__connection_feature__value_ranges,

@@ -1,0 +1,76 @@
+internal import Base
+internal import Digests
+internal import IntegrationsContract
+internal import JSON
+internal import Logging
+internal import Loop
+internal import Messages
+internal import Postgres
+internal import RPC
+internal import SettingsContract
+internal import Store
+
+/// What providers tell of their own accord. It is a hint: what is new is read from the provider afterwards, by the job that
+/// follows a connection, so that what comes twice, late, in another order or not at all changes nothing.
+struct Webhooks: Sendable {
+  let connections: Connections
+  let log: Logger
+
+  /// The limit of the body. Polar sends some 200 bytes.
+  static let bodyBytesMax = 16 * 1024
+
+  /// Takes what Polar tells: signed with the secret of the webhook, for an account that is connected here. It answers
+  /// 200 once the job is stored; Polar repeats it after any other response.
+  func takePolar(_ request: PlainRequest, _ loop: EventLoop) async -> PlainResponse {
+    guard let provider = try? connections.configuration.provider(.polar),
+      let secret = connections.configuration.polarWebhookSecret
+    else { return PlainResponse(404, body: .text("There is nothing here.\n")) }
+    guard let event = try? JSONValue(parsing: request.body), let kind = event["event"]?.text else {
+      return PlainResponse(400, body: .text("Expected an event of Polar.\n"))
+    }
+    // Polar asks by it whether somebody is there, before it has a secret.
+    if kind == "PING" { return Self.taken }
+    let signature = Digest.hmacSHA256(request.body, key: Array(secret.utf8))
+    guard let told = request.text("polar-webhook-signature").flatMap(Self.bytes),
+      Digest.isEqual(told, signature)
+    else { return PlainResponse(401, body: .text("This is not signed by Polar.\n")) }
+    let number = event["user_id"]?.number.flatMap { Int64(exactly: $0) }
+    guard let user = event["user_id"]?.text ?? number.map({ "\($0)" }) else { return Self.taken }
+    do {
+      try await tell(ProviderAccount(id: user), of: provider, on: loop)
+      return Self.taken
+    } catch {
+      log.warning(
+        "webhook not taken",
+        metadata: ["provider": "\(provider.key)", "error": "\(type(of: error))"])
+      return PlainResponse(503, body: .text("Try again later.\n"))
+    }
+  }
+
+  private static let taken = PlainResponse(200, body: .text("taken\n"))
+
+  /// Has what is new of an account read. One that is not connected here is read whole once it is.
+  private func tell(
+    _ account: ProviderAccount, of provider: Provider, on loop: EventLoop
+  ) async throws {
+    let hash = connections.configuration.accountHash(account, of: provider)
+    let database = connections.store.database
+    let found = try await database.first(
+      "select pulsewire.find_provider_account(\(provider.key), \(hash))", owner: nil, on: loop)
+    guard let owner = try found?.decode(UUID?.self, at: 0) else { return }
+    let following = connections.followers.connected(provider.source, owner)
+    guard !following.isEmpty else { return }
+    _ = try await database.run(following, for: Caller(owner, on: loop))
+  }
+
+  /// Returns the bytes of hexadecimal digits; nil for another text.
+  private static func bytes(_ text: String) -> [UInt8]? {
+    let digits = text.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+    guard digits.count == text.utf8.count, digits.count.isMultiple(of: 2), digits.count <= 128
+    else { return nil }
+    return stride(from: 0, to: digits.count, by: 2).map { place in
+      let pair = digits.dropFirst(place).prefix(2)
+      return UInt8(truncatingIfNeeded: pair.reduce(0) { $0 << 4 | $1 })
+    }
+  }
+}
