@@ -179,7 +179,7 @@ let areas = [
   area("Consent"),
   area("Health", uses: ["BodyContract", "SettingsContract"]),
   area("Integrations", uses: ["SettingsContract"]),
-  area("Library", uses: ["LogsContract", "ProfileContract", "WorkoutsContract"]),
+  area("Library", uses: ["ProfileContract", "WorkoutsContract"]),
   area("Live", uses: ["SettingsContract"]),
   area("Load"),
   area("Logs", uses: ["CatalogueContract", "RecordsContract"]),
@@ -214,7 +214,7 @@ let areas = [
   area("Settings"),
   area("Sharing", uses: ["LiveContract", "ProfileContract"]),
   area("Social"),
-  area("Statistics", uses: ["CatalogueContract", "LogsContract", "RoutinesContract"]),
+  area("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
   area("Workouts", uses: ["LogsContract"]),
 ]
 

@@ -1,4 +1,3 @@
-package import LogsContract
 package import ProfileContract
 package import Wire
 
