@@ -7555,7 +7555,7 @@ CREATE TABLE pulsewire.track_tempos (
     genre text DEFAULT ''::text NOT NULL,
     CONSTRAINT track_tempos_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
     CONSTRAINT track_tempos_genre_check CHECK ((char_length(genre) <= 50)),
-    CONSTRAINT track_tempos_source_check CHECK ((source = ANY (ARRAY['tapped'::text, 'declared'::text, 'looked_up'::text]))),
+    CONSTRAINT track_tempos_source_check CHECK ((source = ANY (ARRAY['tapped'::text, 'declared'::text]))),
     CONSTRAINT track_tempos_tempo_check CHECK (((tempo >= (30)::double precision) AND (tempo <= (300)::double precision))),
     CONSTRAINT track_tempos_track_key_check CHECK ((char_length(track_key) <= 200))
 );

@@ -85,7 +85,6 @@
 #include "pulsewire/plans/v1/context.pb-c.h"
 #include "pulsewire/plans/v1/context_service.pb-c.h"
 #include "pulsewire/plans/v1/plan.pb-c.h"
-#include "pulsewire/plans/v1/plan_outcome.pb-c.h"
 #include "pulsewire/plans/v1/plan_service.pb-c.h"
 #include "pulsewire/plans/v1/planning_settings.pb-c.h"
 #include "pulsewire/plans/v1/suggestion_service.pb-c.h"
@@ -565,7 +564,6 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__music__v1__get_session_music_request__descriptor,
   &pulsewire__music__v1__get_session_music_response__descriptor,
   &pulsewire__music__v1__play__descriptor,
-  &pulsewire__music__v1__tempo_credit__descriptor,
   &pulsewire__music__v1__taste_profile__descriptor,
   &pulsewire__music__v1__tempo_share__descriptor,
   &pulsewire__music__v1__taste_share__descriptor,
@@ -620,10 +618,6 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__plans__v1__plan__descriptor,
   &pulsewire__plans__v1__plan_reason__descriptor,
   &pulsewire__plans__v1__music_tempo__descriptor,
-  &pulsewire__plans__v1__plan_outcome__descriptor,
-  &pulsewire__plans__v1__exercise_outcome__descriptor,
-  &pulsewire__plans__v1__set_outcome__descriptor,
-  &pulsewire__plans__v1__done_set__descriptor,
   &pulsewire__plans__v1__generate_plan_request__descriptor,
   &pulsewire__plans__v1__check_in__descriptor,
   &pulsewire__plans__v1__generate_plan_response__descriptor,
@@ -645,10 +639,6 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__plans__v1__suggestion_reason__descriptor,
   &pulsewire__plans__v1__get_workout_summary_request__descriptor,
   &pulsewire__plans__v1__get_workout_summary_response__descriptor,
-  &pulsewire__plans__v1__get_plan_outcome_request__descriptor,
-  &pulsewire__plans__v1__get_plan_outcome_response__descriptor,
-  &pulsewire__plans__v1__settle_plan_request__descriptor,
-  &pulsewire__plans__v1__settle_plan_response__descriptor,
   &pulsewire__plans__v1__ask_coach_request__descriptor,
   &pulsewire__plans__v1__ask_coach_response__descriptor,
   &pulsewire__plans__v1__coach_words__descriptor,

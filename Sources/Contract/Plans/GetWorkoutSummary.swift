@@ -19,14 +19,12 @@ package struct GetWorkoutSummaryRequest: MappedRequest {
 package struct GetWorkoutSummaryResponse: MappedMessage {
   package var points: [SummaryPoint] = []
   package var words: CoachWords?
-  package var outcome: PlanOutcome?
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.plans.v1.GetWorkoutSummaryResponse")
   package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.list(1, &v.points)
     m.message(2, &v.words)
-    m.message(3, &v.outcome)
   }
 }
 
@@ -61,9 +59,4 @@ package enum SummaryPointKind: Int32, Choice {
   case best = 6
   case nextLoad = 7
   case deload = 8
-  case missed = 9
-  case swapped = 10
-  case added = 11
-  case setsShort = 12
-  case setsMissed = 13
 }

@@ -5,7 +5,5 @@ package enum SummaryRPC {
   static let service = "pulsewire.plans.v1.SummaryService"
 
   /// All methods of the service.
-  package static let all: [any ContractMethod] = [
-    getWorkoutSummary, askCoach, getPlanOutcome, settlePlan,
-  ]
+  package static let all: [any ContractMethod] = [getWorkoutSummary, askCoach]
 }

@@ -31,7 +31,7 @@ create table pulsewire.track_tempos (
   track_key text not null constraint track_tempos_track_key_check
     check (char_length(track_key) <= 200),
   source text not null constraint track_tempos_source_check
-    check (source in ('tapped', 'declared', 'looked_up')),
+    check (source in ('tapped', 'declared')),
   tempo double precision not null constraint track_tempos_tempo_check
     check (tempo between 30 and 300),
   -- From 0 to 1.

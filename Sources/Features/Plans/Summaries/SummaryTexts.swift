@@ -70,41 +70,6 @@ enum SummaryTexts {
         es: "Tus tres últimos entrenamientos fueron duros. Plantéate una semana más suave.",
         de: "Deine letzten drei Einheiten waren hart. Erwäge eine leichtere Woche.",
         pt: "Seus três últimos treinos foram difíceis. Pense em uma semana mais leve.")
-    case .missed:
-      Translation(
-        en: "{s} was planned and not done.",
-        no: "{s} var planlagt, men ble ikke gjort.",
-        es: "{s}: estaba en el plan y no se hizo.",
-        de: "{s} war geplant und fiel aus.",
-        pt: "{s}: estava no plano e não foi feito.")
-    case .swapped:
-      Translation(
-        en: "You did {s} in place of a planned exercise.",
-        no: "Du gjorde {s} i stedet for en planlagt øvelse.",
-        es: "Hiciste {s} en lugar de un ejercicio del plan.",
-        de: "Du hast {s} statt einer geplanten Übung gemacht.",
-        pt: "Você fez {s} no lugar de um exercício do plano.")
-    case .added:
-      Translation(
-        en: "You did {s} on top of the plan.",
-        no: "Du gjorde {s} utenom planen.",
-        es: "Hiciste {s} además del plan.",
-        de: "Du hast {s} zusätzlich zum Plan gemacht.",
-        pt: "Você fez {s} além do plano.")
-    case .setsShort:
-      Translation(
-        en: "{s}: {a} sets had less than planned.",
-        no: "{s}: {a} sett var mindre enn planlagt.",
-        es: "{s}: {a} series se quedaron por debajo del plan.",
-        de: "{s}: {a} Sätze blieben unter dem Plan.",
-        pt: "{s}: {a} séries ficaram abaixo do plano.")
-    case .setsMissed:
-      Translation(
-        en: "{s}: {a} planned sets are missing.",
-        no: "{s}: {a} planlagte sett mangler.",
-        es: "{s}: faltan {a} series del plan.",
-        de: "{s}: {a} geplante Sätze fehlen.",
-        pt: "{s}: faltam {a} séries do plano.")
     case .unspecified: nil
     }
   }

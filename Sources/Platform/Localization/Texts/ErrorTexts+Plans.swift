@@ -13,12 +13,6 @@ extension ErrorTexts {
       es: "Este entrenamiento sigue en curso.",
       de: "Diese Einheit läuft noch.",
       pt: "Este treino ainda está em andamento."),
-    "WORKOUT_COMPLETES_OTHER_PLAN": Translation(
-      en: "This workout already completes another plan.",
-      no: "Denne økten fullfører allerede en annen plan.",
-      es: "Este entrenamiento ya completa otro plan.",
-      de: "Diese Einheit erfüllt bereits einen anderen Plan.",
-      pt: "Este treino já cumpre outro plano."),
     "PLAN_NOT_FOUND": Translation(
       en: "This plan could not be found.",
       no: "Finner ikke denne planen.",

@@ -33,7 +33,7 @@ extension ErrorReason {
     ErrorReason(
       "WORKOUT_LOG_NOT_FOUND", .notFound,
       of: [
-        SummaryRPC.getWorkoutSummary, SummaryRPC.askCoach, SummaryRPC.settlePlan,
+        SummaryRPC.getWorkoutSummary, SummaryRPC.askCoach,
         WorkoutLogRPC.updateWorkoutLog, WorkoutLogRPC.updateWorkoutFeedback,
         WorkoutLogRPC.deleteWorkoutLog, WorkoutLogRPC.logSets, WorkoutLogRPC.updateWorkoutExercise,
         WorkoutLogRPC.deleteWorkoutExercise, WorkoutLogRPC.updateWorkoutSet,

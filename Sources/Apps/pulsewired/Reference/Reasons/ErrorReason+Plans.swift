@@ -10,7 +10,7 @@ extension ErrorReason {
       "List the notes again."),
     ErrorReason(
       "WORKOUT_NOT_ENDED", .failedPrecondition,
-      of: [SummaryRPC.getWorkoutSummary, SummaryRPC.askCoach, SummaryRPC.settlePlan],
+      of: [SummaryRPC.getWorkoutSummary, SummaryRPC.askCoach],
       "Ask again when the workout is over."),
     ErrorReason(
       "EXERCISE_UNSUITABLE", .failedPrecondition,
@@ -24,14 +24,9 @@ extension ErrorReason {
       "PLAN_NOT_FOUND", .notFound,
       of: [
         MixRPC.makeMix, PlanRPC.getPlan, PlanRPC.confirmPlan, PlanRPC.adjustPlan,
-        PlanRPC.deletePlan, SummaryRPC.getPlanOutcome, SummaryRPC.settlePlan,
+        PlanRPC.deletePlan,
       ],
       "List the plans again."),
-    ErrorReason(
-      "WORKOUT_COMPLETES_OTHER_PLAN", .failedPrecondition,
-      of: [SummaryRPC.settlePlan],
-      metadata: ["plan_id"],
-      "Show the plan with `plan_id`; if the athlete insists, settle that one first."),
     ErrorReason(
       "EXERCISE_NOT_FOUND", .notFound,
       of: [

@@ -66,11 +66,6 @@ struct CoachQuestion: Equatable, Sendable {
     case .best: "estimated maximum risen, in kg"
     case .nextLoad: "the load to add next time, in kg"
     case .deload: "the last three workouts were hard: a lighter week is suggested"
-    case .missed: "an exercise of the plan that was not done"
-    case .swapped: "an exercise that was done in place of a planned one"
-    case .added: "an exercise that was done on top of the plan"
-    case .setsShort: "the sets of an exercise with less than planned"
-    case .setsMissed: "the planned sets of an exercise that were not done"
     case .unspecified: "a fact"
     }
   }

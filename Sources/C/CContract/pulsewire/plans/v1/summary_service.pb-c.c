@@ -19,30 +19,6 @@ void   pulsewire__plans__v1__get_workout_summary_response__init
   static const Pulsewire__Plans__V1__GetWorkoutSummaryResponse init_value = PULSEWIRE__PLANS__V1__GET_WORKOUT_SUMMARY_RESPONSE__INIT;
   *message = init_value;
 }
-void   pulsewire__plans__v1__get_plan_outcome_request__init
-                     (Pulsewire__Plans__V1__GetPlanOutcomeRequest         *message)
-{
-  static const Pulsewire__Plans__V1__GetPlanOutcomeRequest init_value = PULSEWIRE__PLANS__V1__GET_PLAN_OUTCOME_REQUEST__INIT;
-  *message = init_value;
-}
-void   pulsewire__plans__v1__get_plan_outcome_response__init
-                     (Pulsewire__Plans__V1__GetPlanOutcomeResponse         *message)
-{
-  static const Pulsewire__Plans__V1__GetPlanOutcomeResponse init_value = PULSEWIRE__PLANS__V1__GET_PLAN_OUTCOME_RESPONSE__INIT;
-  *message = init_value;
-}
-void   pulsewire__plans__v1__settle_plan_request__init
-                     (Pulsewire__Plans__V1__SettlePlanRequest         *message)
-{
-  static const Pulsewire__Plans__V1__SettlePlanRequest init_value = PULSEWIRE__PLANS__V1__SETTLE_PLAN_REQUEST__INIT;
-  *message = init_value;
-}
-void   pulsewire__plans__v1__settle_plan_response__init
-                     (Pulsewire__Plans__V1__SettlePlanResponse         *message)
-{
-  static const Pulsewire__Plans__V1__SettlePlanResponse init_value = PULSEWIRE__PLANS__V1__SETTLE_PLAN_RESPONSE__INIT;
-  *message = init_value;
-}
 void   pulsewire__plans__v1__ask_coach_request__init
                      (Pulsewire__Plans__V1__AskCoachRequest         *message)
 {
@@ -105,7 +81,7 @@ const ProtobufCMessageDescriptor pulsewire__plans__v1__get_workout_summary_reque
   (ProtobufCMessageInit) pulsewire__plans__v1__get_workout_summary_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__plans__v1__get_workout_summary_response__field_descriptors[3] =
+static const ProtobufCFieldDescriptor pulsewire__plans__v1__get_workout_summary_response__field_descriptors[2] =
 {
   {
     "points",
@@ -131,28 +107,15 @@ static const ProtobufCFieldDescriptor pulsewire__plans__v1__get_workout_summary_
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
-  {
-    "outcome",
-    3,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_MESSAGE,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Plans__V1__GetWorkoutSummaryResponse, outcome),
-    &pulsewire__plans__v1__plan_outcome__descriptor,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
 };
 static const unsigned pulsewire__plans__v1__get_workout_summary_response__field_indices_by_name[] = {
-  2,   /* field[2] = outcome */
   0,   /* field[0] = points */
   1,   /* field[1] = words */
 };
 static const ProtobufCIntRange pulsewire__plans__v1__get_workout_summary_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor pulsewire__plans__v1__get_workout_summary_response__descriptor =
 {
@@ -162,202 +125,11 @@ const ProtobufCMessageDescriptor pulsewire__plans__v1__get_workout_summary_respo
   "Pulsewire__Plans__V1__GetWorkoutSummaryResponse",
   "pulsewire.plans.v1",
   sizeof(Pulsewire__Plans__V1__GetWorkoutSummaryResponse),
-  3,
+  2,
   pulsewire__plans__v1__get_workout_summary_response__field_descriptors,
   pulsewire__plans__v1__get_workout_summary_response__field_indices_by_name,
   1,  pulsewire__plans__v1__get_workout_summary_response__number_ranges,
   (ProtobufCMessageInit) pulsewire__plans__v1__get_workout_summary_response__init,
-  NULL,NULL,NULL    /* reserved[123] */
-};
-static const ProtobufCFieldDescriptor pulsewire__plans__v1__get_plan_outcome_request__field_descriptors[1] =
-{
-  {
-    "plan_id",
-    1,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_STRING,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Plans__V1__GetPlanOutcomeRequest, plan_id),
-    NULL,
-    &protobuf_c_empty_string,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-};
-static const unsigned pulsewire__plans__v1__get_plan_outcome_request__field_indices_by_name[] = {
-  0,   /* field[0] = plan_id */
-};
-static const ProtobufCIntRange pulsewire__plans__v1__get_plan_outcome_request__number_ranges[1 + 1] =
-{
-  { 1, 0 },
-  { 0, 1 }
-};
-const ProtobufCMessageDescriptor pulsewire__plans__v1__get_plan_outcome_request__descriptor =
-{
-  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
-  "pulsewire.plans.v1.GetPlanOutcomeRequest",
-  "GetPlanOutcomeRequest",
-  "Pulsewire__Plans__V1__GetPlanOutcomeRequest",
-  "pulsewire.plans.v1",
-  sizeof(Pulsewire__Plans__V1__GetPlanOutcomeRequest),
-  1,
-  pulsewire__plans__v1__get_plan_outcome_request__field_descriptors,
-  pulsewire__plans__v1__get_plan_outcome_request__field_indices_by_name,
-  1,  pulsewire__plans__v1__get_plan_outcome_request__number_ranges,
-  (ProtobufCMessageInit) pulsewire__plans__v1__get_plan_outcome_request__init,
-  NULL,NULL,NULL    /* reserved[123] */
-};
-static const ProtobufCFieldDescriptor pulsewire__plans__v1__get_plan_outcome_response__field_descriptors[1] =
-{
-  {
-    "outcome",
-    1,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_MESSAGE,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Plans__V1__GetPlanOutcomeResponse, outcome),
-    &pulsewire__plans__v1__plan_outcome__descriptor,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-};
-static const unsigned pulsewire__plans__v1__get_plan_outcome_response__field_indices_by_name[] = {
-  0,   /* field[0] = outcome */
-};
-static const ProtobufCIntRange pulsewire__plans__v1__get_plan_outcome_response__number_ranges[1 + 1] =
-{
-  { 1, 0 },
-  { 0, 1 }
-};
-const ProtobufCMessageDescriptor pulsewire__plans__v1__get_plan_outcome_response__descriptor =
-{
-  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
-  "pulsewire.plans.v1.GetPlanOutcomeResponse",
-  "GetPlanOutcomeResponse",
-  "Pulsewire__Plans__V1__GetPlanOutcomeResponse",
-  "pulsewire.plans.v1",
-  sizeof(Pulsewire__Plans__V1__GetPlanOutcomeResponse),
-  1,
-  pulsewire__plans__v1__get_plan_outcome_response__field_descriptors,
-  pulsewire__plans__v1__get_plan_outcome_response__field_indices_by_name,
-  1,  pulsewire__plans__v1__get_plan_outcome_response__number_ranges,
-  (ProtobufCMessageInit) pulsewire__plans__v1__get_plan_outcome_response__init,
-  NULL,NULL,NULL    /* reserved[123] */
-};
-static const ProtobufCFieldDescriptor pulsewire__plans__v1__settle_plan_request__field_descriptors[4] =
-{
-  {
-    "request_id",
-    1,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_STRING,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Plans__V1__SettlePlanRequest, request_id),
-    NULL,
-    &protobuf_c_empty_string,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
-    "plan_id",
-    2,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_STRING,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Plans__V1__SettlePlanRequest, plan_id),
-    NULL,
-    &protobuf_c_empty_string,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
-    "answer",
-    3,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_ENUM,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Plans__V1__SettlePlanRequest, answer),
-    &pulsewire__plans__v1__plan_answer__descriptor,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
-    "workout_log_id",
-    4,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_STRING,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Plans__V1__SettlePlanRequest, workout_log_id),
-    NULL,
-    &protobuf_c_empty_string,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-};
-static const unsigned pulsewire__plans__v1__settle_plan_request__field_indices_by_name[] = {
-  2,   /* field[2] = answer */
-  1,   /* field[1] = plan_id */
-  0,   /* field[0] = request_id */
-  3,   /* field[3] = workout_log_id */
-};
-static const ProtobufCIntRange pulsewire__plans__v1__settle_plan_request__number_ranges[1 + 1] =
-{
-  { 1, 0 },
-  { 0, 4 }
-};
-const ProtobufCMessageDescriptor pulsewire__plans__v1__settle_plan_request__descriptor =
-{
-  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
-  "pulsewire.plans.v1.SettlePlanRequest",
-  "SettlePlanRequest",
-  "Pulsewire__Plans__V1__SettlePlanRequest",
-  "pulsewire.plans.v1",
-  sizeof(Pulsewire__Plans__V1__SettlePlanRequest),
-  4,
-  pulsewire__plans__v1__settle_plan_request__field_descriptors,
-  pulsewire__plans__v1__settle_plan_request__field_indices_by_name,
-  1,  pulsewire__plans__v1__settle_plan_request__number_ranges,
-  (ProtobufCMessageInit) pulsewire__plans__v1__settle_plan_request__init,
-  NULL,NULL,NULL    /* reserved[123] */
-};
-static const ProtobufCFieldDescriptor pulsewire__plans__v1__settle_plan_response__field_descriptors[1] =
-{
-  {
-    "outcome",
-    1,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_MESSAGE,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Plans__V1__SettlePlanResponse, outcome),
-    &pulsewire__plans__v1__plan_outcome__descriptor,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-};
-static const unsigned pulsewire__plans__v1__settle_plan_response__field_indices_by_name[] = {
-  0,   /* field[0] = outcome */
-};
-static const ProtobufCIntRange pulsewire__plans__v1__settle_plan_response__number_ranges[1 + 1] =
-{
-  { 1, 0 },
-  { 0, 1 }
-};
-const ProtobufCMessageDescriptor pulsewire__plans__v1__settle_plan_response__descriptor =
-{
-  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
-  "pulsewire.plans.v1.SettlePlanResponse",
-  "SettlePlanResponse",
-  "Pulsewire__Plans__V1__SettlePlanResponse",
-  "pulsewire.plans.v1",
-  sizeof(Pulsewire__Plans__V1__SettlePlanResponse),
-  1,
-  pulsewire__plans__v1__settle_plan_response__field_descriptors,
-  pulsewire__plans__v1__settle_plan_response__field_indices_by_name,
-  1,  pulsewire__plans__v1__settle_plan_response__number_ranges,
-  (ProtobufCMessageInit) pulsewire__plans__v1__settle_plan_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor pulsewire__plans__v1__ask_coach_request__field_descriptors[2] =
@@ -590,7 +362,7 @@ const ProtobufCMessageDescriptor pulsewire__plans__v1__summary_point__descriptor
   (ProtobufCMessageInit) pulsewire__plans__v1__summary_point__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue pulsewire__plans__v1__summary_point_kind__enum_values_by_number[14] =
+static const ProtobufCEnumValue pulsewire__plans__v1__summary_point_kind__enum_values_by_number[9] =
 {
   { "SUMMARY_POINT_KIND_UNSPECIFIED", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_UNSPECIFIED", 0 },
   { "SUMMARY_POINT_KIND_WORK", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_WORK", 1 },
@@ -601,29 +373,19 @@ static const ProtobufCEnumValue pulsewire__plans__v1__summary_point_kind__enum_v
   { "SUMMARY_POINT_KIND_BEST", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_BEST", 6 },
   { "SUMMARY_POINT_KIND_NEXT_LOAD", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_NEXT_LOAD", 7 },
   { "SUMMARY_POINT_KIND_DELOAD", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_DELOAD", 8 },
-  { "SUMMARY_POINT_KIND_MISSED", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_MISSED", 9 },
-  { "SUMMARY_POINT_KIND_SWAPPED", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_SWAPPED", 10 },
-  { "SUMMARY_POINT_KIND_ADDED", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_ADDED", 11 },
-  { "SUMMARY_POINT_KIND_SETS_SHORT", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_SETS_SHORT", 12 },
-  { "SUMMARY_POINT_KIND_SETS_MISSED", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_SETS_MISSED", 13 },
 };
 static const ProtobufCIntRange pulsewire__plans__v1__summary_point_kind__value_ranges[] = {
-{0, 0},{0, 14}
+{0, 0},{0, 9}
 };
-static const ProtobufCEnumValueIndex pulsewire__plans__v1__summary_point_kind__enum_values_by_name[14] =
+static const ProtobufCEnumValueIndex pulsewire__plans__v1__summary_point_kind__enum_values_by_name[9] =
 {
-  { "SUMMARY_POINT_KIND_ADDED", 11 },
   { "SUMMARY_POINT_KIND_BEST", 6 },
   { "SUMMARY_POINT_KIND_DELOAD", 8 },
   { "SUMMARY_POINT_KIND_EFFORT_HIGH", 3 },
   { "SUMMARY_POINT_KIND_EFFORT_LOW", 4 },
   { "SUMMARY_POINT_KIND_EFFORT_RIGHT", 5 },
-  { "SUMMARY_POINT_KIND_MISSED", 9 },
   { "SUMMARY_POINT_KIND_NEXT_LOAD", 7 },
   { "SUMMARY_POINT_KIND_PLAN", 2 },
-  { "SUMMARY_POINT_KIND_SETS_MISSED", 13 },
-  { "SUMMARY_POINT_KIND_SETS_SHORT", 12 },
-  { "SUMMARY_POINT_KIND_SWAPPED", 10 },
   { "SUMMARY_POINT_KIND_UNSPECIFIED", 0 },
   { "SUMMARY_POINT_KIND_WORK", 1 },
 };
@@ -634,26 +396,22 @@ const ProtobufCEnumDescriptor pulsewire__plans__v1__summary_point_kind__descript
   "SummaryPointKind",
   "Pulsewire__Plans__V1__SummaryPointKind",
   "pulsewire.plans.v1",
-  14,
+  9,
   pulsewire__plans__v1__summary_point_kind__enum_values_by_number,
-  14,
+  9,
   pulsewire__plans__v1__summary_point_kind__enum_values_by_name,
   1,
   pulsewire__plans__v1__summary_point_kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor pulsewire__plans__v1__summary_service__method_descriptors[4] =
+static const ProtobufCMethodDescriptor pulsewire__plans__v1__summary_service__method_descriptors[2] =
 {
   { "GetWorkoutSummary", &pulsewire__plans__v1__get_workout_summary_request__descriptor, &pulsewire__plans__v1__get_workout_summary_response__descriptor },
   { "AskCoach", &pulsewire__plans__v1__ask_coach_request__descriptor, &pulsewire__plans__v1__ask_coach_response__descriptor },
-  { "GetPlanOutcome", &pulsewire__plans__v1__get_plan_outcome_request__descriptor, &pulsewire__plans__v1__get_plan_outcome_response__descriptor },
-  { "SettlePlan", &pulsewire__plans__v1__settle_plan_request__descriptor, &pulsewire__plans__v1__settle_plan_response__descriptor },
 };
 const unsigned pulsewire__plans__v1__summary_service__method_indices_by_name[] = {
   1,        /* AskCoach */
-  2,        /* GetPlanOutcome */
-  0,        /* GetWorkoutSummary */
-  3         /* SettlePlan */
+  0         /* GetWorkoutSummary */
 };
 const ProtobufCServiceDescriptor pulsewire__plans__v1__summary_service__descriptor =
 {
@@ -662,7 +420,7 @@ const ProtobufCServiceDescriptor pulsewire__plans__v1__summary_service__descript
   "SummaryService",
   "Pulsewire__Plans__V1__SummaryService",
   "pulsewire.plans.v1",
-  4,
+  2,
   pulsewire__plans__v1__summary_service__method_descriptors,
   pulsewire__plans__v1__summary_service__method_indices_by_name
 };
@@ -681,22 +439,6 @@ void pulsewire__plans__v1__summary_service__ask_coach(ProtobufCService *service,
 {
   assert(service->descriptor == &pulsewire__plans__v1__summary_service__descriptor);
   service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
-}
-void pulsewire__plans__v1__summary_service__get_plan_outcome(ProtobufCService *service,
-                                                             const Pulsewire__Plans__V1__GetPlanOutcomeRequest *input,
-                                                             Pulsewire__Plans__V1__GetPlanOutcomeResponse_Closure closure,
-                                                             void *closure_data)
-{
-  assert(service->descriptor == &pulsewire__plans__v1__summary_service__descriptor);
-  service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
-}
-void pulsewire__plans__v1__summary_service__settle_plan(ProtobufCService *service,
-                                                        const Pulsewire__Plans__V1__SettlePlanRequest *input,
-                                                        Pulsewire__Plans__V1__SettlePlanResponse_Closure closure,
-                                                        void *closure_data)
-{
-  assert(service->descriptor == &pulsewire__plans__v1__summary_service__descriptor);
-  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__plans__v1__summary_service__init (Pulsewire__Plans__V1__SummaryService_Service *service,
                                                   Pulsewire__Plans__V1__SummaryService_ServiceDestroy destroy)

@@ -15,14 +15,9 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "google/protobuf/timestamp.pb-c.h"
-#include "pulsewire/plans/v1/plan_outcome.pb-c.h"
 
 typedef struct Pulsewire__Plans__V1__GetWorkoutSummaryRequest Pulsewire__Plans__V1__GetWorkoutSummaryRequest;
 typedef struct Pulsewire__Plans__V1__GetWorkoutSummaryResponse Pulsewire__Plans__V1__GetWorkoutSummaryResponse;
-typedef struct Pulsewire__Plans__V1__GetPlanOutcomeRequest Pulsewire__Plans__V1__GetPlanOutcomeRequest;
-typedef struct Pulsewire__Plans__V1__GetPlanOutcomeResponse Pulsewire__Plans__V1__GetPlanOutcomeResponse;
-typedef struct Pulsewire__Plans__V1__SettlePlanRequest Pulsewire__Plans__V1__SettlePlanRequest;
-typedef struct Pulsewire__Plans__V1__SettlePlanResponse Pulsewire__Plans__V1__SettlePlanResponse;
 typedef struct Pulsewire__Plans__V1__AskCoachRequest Pulsewire__Plans__V1__AskCoachRequest;
 typedef struct Pulsewire__Plans__V1__AskCoachResponse Pulsewire__Plans__V1__AskCoachResponse;
 typedef struct Pulsewire__Plans__V1__CoachWords Pulsewire__Plans__V1__CoachWords;
@@ -40,12 +35,7 @@ typedef enum _Pulsewire__Plans__V1__SummaryPointKind {
   PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_EFFORT_RIGHT = 5,
   PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_BEST = 6,
   PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_NEXT_LOAD = 7,
-  PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_DELOAD = 8,
-  PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_MISSED = 9,
-  PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_SWAPPED = 10,
-  PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_ADDED = 11,
-  PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_SETS_SHORT = 12,
-  PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_SETS_MISSED = 13
+  PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_DELOAD = 8
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND)
 } Pulsewire__Plans__V1__SummaryPointKind;
 
@@ -67,54 +57,10 @@ struct  Pulsewire__Plans__V1__GetWorkoutSummaryResponse
   size_t n_points;
   Pulsewire__Plans__V1__SummaryPoint **points;
   Pulsewire__Plans__V1__CoachWords *words;
-  Pulsewire__Plans__V1__PlanOutcome *outcome;
 };
 #define PULSEWIRE__PLANS__V1__GET_WORKOUT_SUMMARY_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__plans__v1__get_workout_summary_response__descriptor) \
-    , 0,NULL, NULL, NULL }
-
-
-struct  Pulsewire__Plans__V1__GetPlanOutcomeRequest
-{
-  ProtobufCMessage base;
-  char *plan_id;
-};
-#define PULSEWIRE__PLANS__V1__GET_PLAN_OUTCOME_REQUEST__INIT \
- { PROTOBUF_C_MESSAGE_INIT (&pulsewire__plans__v1__get_plan_outcome_request__descriptor) \
-    , (char *)protobuf_c_empty_string }
-
-
-struct  Pulsewire__Plans__V1__GetPlanOutcomeResponse
-{
-  ProtobufCMessage base;
-  Pulsewire__Plans__V1__PlanOutcome *outcome;
-};
-#define PULSEWIRE__PLANS__V1__GET_PLAN_OUTCOME_RESPONSE__INIT \
- { PROTOBUF_C_MESSAGE_INIT (&pulsewire__plans__v1__get_plan_outcome_response__descriptor) \
-    , NULL }
-
-
-struct  Pulsewire__Plans__V1__SettlePlanRequest
-{
-  ProtobufCMessage base;
-  char *request_id;
-  char *plan_id;
-  Pulsewire__Plans__V1__PlanAnswer answer;
-  char *workout_log_id;
-};
-#define PULSEWIRE__PLANS__V1__SETTLE_PLAN_REQUEST__INIT \
- { PROTOBUF_C_MESSAGE_INIT (&pulsewire__plans__v1__settle_plan_request__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__PLANS__V1__PLAN_ANSWER__PLAN_ANSWER_UNSPECIFIED, (char *)protobuf_c_empty_string }
-
-
-struct  Pulsewire__Plans__V1__SettlePlanResponse
-{
-  ProtobufCMessage base;
-  Pulsewire__Plans__V1__PlanOutcome *outcome;
-};
-#define PULSEWIRE__PLANS__V1__SETTLE_PLAN_RESPONSE__INIT \
- { PROTOBUF_C_MESSAGE_INIT (&pulsewire__plans__v1__settle_plan_response__descriptor) \
-    , NULL }
+    , 0,NULL, NULL }
 
 
 struct  Pulsewire__Plans__V1__AskCoachRequest
@@ -170,18 +116,6 @@ void   pulsewire__plans__v1__get_workout_summary_request__init
 /* Pulsewire__Plans__V1__GetWorkoutSummaryResponse methods */
 void   pulsewire__plans__v1__get_workout_summary_response__init
                      (Pulsewire__Plans__V1__GetWorkoutSummaryResponse         *message);
-/* Pulsewire__Plans__V1__GetPlanOutcomeRequest methods */
-void   pulsewire__plans__v1__get_plan_outcome_request__init
-                     (Pulsewire__Plans__V1__GetPlanOutcomeRequest         *message);
-/* Pulsewire__Plans__V1__GetPlanOutcomeResponse methods */
-void   pulsewire__plans__v1__get_plan_outcome_response__init
-                     (Pulsewire__Plans__V1__GetPlanOutcomeResponse         *message);
-/* Pulsewire__Plans__V1__SettlePlanRequest methods */
-void   pulsewire__plans__v1__settle_plan_request__init
-                     (Pulsewire__Plans__V1__SettlePlanRequest         *message);
-/* Pulsewire__Plans__V1__SettlePlanResponse methods */
-void   pulsewire__plans__v1__settle_plan_response__init
-                     (Pulsewire__Plans__V1__SettlePlanResponse         *message);
 /* Pulsewire__Plans__V1__AskCoachRequest methods */
 void   pulsewire__plans__v1__ask_coach_request__init
                      (Pulsewire__Plans__V1__AskCoachRequest         *message);
@@ -201,18 +135,6 @@ typedef void (*Pulsewire__Plans__V1__GetWorkoutSummaryRequest_Closure)
                   void *closure_data);
 typedef void (*Pulsewire__Plans__V1__GetWorkoutSummaryResponse_Closure)
                  (const Pulsewire__Plans__V1__GetWorkoutSummaryResponse *message,
-                  void *closure_data);
-typedef void (*Pulsewire__Plans__V1__GetPlanOutcomeRequest_Closure)
-                 (const Pulsewire__Plans__V1__GetPlanOutcomeRequest *message,
-                  void *closure_data);
-typedef void (*Pulsewire__Plans__V1__GetPlanOutcomeResponse_Closure)
-                 (const Pulsewire__Plans__V1__GetPlanOutcomeResponse *message,
-                  void *closure_data);
-typedef void (*Pulsewire__Plans__V1__SettlePlanRequest_Closure)
-                 (const Pulsewire__Plans__V1__SettlePlanRequest *message,
-                  void *closure_data);
-typedef void (*Pulsewire__Plans__V1__SettlePlanResponse_Closure)
-                 (const Pulsewire__Plans__V1__SettlePlanResponse *message,
                   void *closure_data);
 typedef void (*Pulsewire__Plans__V1__AskCoachRequest_Closure)
                  (const Pulsewire__Plans__V1__AskCoachRequest *message,
@@ -241,14 +163,6 @@ struct Pulsewire__Plans__V1__SummaryService_Service
                     const Pulsewire__Plans__V1__AskCoachRequest *input,
                     Pulsewire__Plans__V1__AskCoachResponse_Closure closure,
                     void *closure_data);
-  void (*get_plan_outcome)(Pulsewire__Plans__V1__SummaryService_Service *service,
-                           const Pulsewire__Plans__V1__GetPlanOutcomeRequest *input,
-                           Pulsewire__Plans__V1__GetPlanOutcomeResponse_Closure closure,
-                           void *closure_data);
-  void (*settle_plan)(Pulsewire__Plans__V1__SummaryService_Service *service,
-                      const Pulsewire__Plans__V1__SettlePlanRequest *input,
-                      Pulsewire__Plans__V1__SettlePlanResponse_Closure closure,
-                      void *closure_data);
 };
 typedef void (*Pulsewire__Plans__V1__SummaryService_ServiceDestroy)(Pulsewire__Plans__V1__SummaryService_Service *);
 void pulsewire__plans__v1__summary_service__init (Pulsewire__Plans__V1__SummaryService_Service *service,
@@ -258,9 +172,7 @@ void pulsewire__plans__v1__summary_service__init (Pulsewire__Plans__V1__SummaryS
 #define PULSEWIRE__PLANS__V1__SUMMARY_SERVICE__INIT(function_prefix__) \
     { PULSEWIRE__PLANS__V1__SUMMARY_SERVICE__BASE_INIT,\
       function_prefix__ ## get_workout_summary,\
-      function_prefix__ ## ask_coach,\
-      function_prefix__ ## get_plan_outcome,\
-      function_prefix__ ## settle_plan  }
+      function_prefix__ ## ask_coach  }
 void pulsewire__plans__v1__summary_service__get_workout_summary(ProtobufCService *service,
                                                                 const Pulsewire__Plans__V1__GetWorkoutSummaryRequest *input,
                                                                 Pulsewire__Plans__V1__GetWorkoutSummaryResponse_Closure closure,
@@ -269,24 +181,12 @@ void pulsewire__plans__v1__summary_service__ask_coach(ProtobufCService *service,
                                                       const Pulsewire__Plans__V1__AskCoachRequest *input,
                                                       Pulsewire__Plans__V1__AskCoachResponse_Closure closure,
                                                       void *closure_data);
-void pulsewire__plans__v1__summary_service__get_plan_outcome(ProtobufCService *service,
-                                                             const Pulsewire__Plans__V1__GetPlanOutcomeRequest *input,
-                                                             Pulsewire__Plans__V1__GetPlanOutcomeResponse_Closure closure,
-                                                             void *closure_data);
-void pulsewire__plans__v1__summary_service__settle_plan(ProtobufCService *service,
-                                                        const Pulsewire__Plans__V1__SettlePlanRequest *input,
-                                                        Pulsewire__Plans__V1__SettlePlanResponse_Closure closure,
-                                                        void *closure_data);
 
 /* --- descriptors --- */
 
 extern const ProtobufCEnumDescriptor    pulsewire__plans__v1__summary_point_kind__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__plans__v1__get_workout_summary_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__plans__v1__get_workout_summary_response__descriptor;
-extern const ProtobufCMessageDescriptor pulsewire__plans__v1__get_plan_outcome_request__descriptor;
-extern const ProtobufCMessageDescriptor pulsewire__plans__v1__get_plan_outcome_response__descriptor;
-extern const ProtobufCMessageDescriptor pulsewire__plans__v1__settle_plan_request__descriptor;
-extern const ProtobufCMessageDescriptor pulsewire__plans__v1__settle_plan_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__plans__v1__ask_coach_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__plans__v1__ask_coach_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__plans__v1__coach_words__descriptor;
