@@ -329,6 +329,12 @@ let features = [
     ]),
   feature("Social", uses: ["SettingsContract"]),
   feature(
+    "Sharing",
+    uses: [
+      "AccessFeature", "LiveContract", "LiveFeature", "PlayerFeature", "SettingsContract",
+      "SettingsFeature",
+    ]),
+  feature(
     "Library",
     uses: [
       "AccessFeature", "CatalogueContract", "ContractJSON", "OfflineContract", "OfflineFeature",
@@ -444,7 +450,8 @@ let package = Package(
     app(
       "pulsewired",
       [
-        "Base", "Bus", "Contract", "ContractJSON", "Crypto", "Digests", "JSON", "Loop", "TLS", "HTTP2",
+        "Base", "Bus", "Contract", "ContractJSON", "Crypto", "Digests", "JSON", "Loop", "TLS",
+        "HTTP2",
         "Postgres", "RPC", "Server", "Store", "Hub", "Admin", "Composition", "Mail", "ObjectStore",
         "Sealing",
         "Jobs", "Localization", "HTTPClient",
