@@ -212,7 +212,7 @@ let areas = [
     "Schedule",
     uses: ["CatalogueContract", "LibraryContract", "RoutinesContract", "WorkoutsContract"]),
   area("Settings"),
-  area("Sharing", uses: ["LiveContract", "ProfileContract"]),
+  area("Sharing", uses: ["LiveContract"]),
   area("Social"),
   area("Statistics", uses: ["CatalogueContract", "LogsContract", "RoutinesContract"]),
   area("Workouts", uses: ["LogsContract"]),
