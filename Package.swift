@@ -212,7 +212,7 @@ let areas = [
     "Schedule",
     uses: ["CatalogueContract", "LibraryContract", "RoutinesContract", "WorkoutsContract"]),
   area("Settings"),
-  area("Sharing", uses: ["LiveContract", "ProfileContract"]),
+  area("Sharing", uses: ["LiveContract"]),
   area("Social"),
   area("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
   area("Workouts", uses: ["LogsContract"]),
@@ -329,6 +329,12 @@ let features = [
       "WorkoutsContract",
     ]),
   feature("Social", uses: ["SettingsContract"]),
+  feature(
+    "Sharing",
+    uses: [
+      "AccessFeature", "LiveContract", "LiveFeature", "PlayerFeature", "SettingsContract",
+      "SettingsFeature",
+    ]),
   feature(
     "Library",
     uses: [

@@ -47,6 +47,7 @@ KINDS = {
                                "resuming after a lost connection; the newest samples"),
         "heart_rate_strikes": ("which samples the athlete struck out, and why",
                                "summaries without outliers, which can be restored"),
+        "coach_messages": ("what coaches said in a workout, and their names", "delivering it within 30 seconds"),
         "heart_rate_zones": ("resting and maximum heart rate, zones", "the zone of a heart rate"),
         "daily_values": ("heart rate variability, sleep and body weight of each day, sealed", "recovery, and the load of assisted sets"),
         "hrv_readings": ("heart rate variability, sealed", "the athlete's own trend"),
@@ -158,6 +159,10 @@ KINDS = {
         "ended_workouts": ("ids of workouts that are gone", "removing what referred to them"),
         "tallies": ("numbers of views, likes and followers", "showing them"),
         "ended_subjects": ("ids of posts and comments that are gone", "hiding what referred to them"),
+        "shares": ("what the athlete has allowed others to see live: role, name, times, a hash of the code",
+                   "showing workouts to those whom the athlete chose"),
+        "share_viewers": ("the accounts that used a code, with the names that they gave", "showing workouts to those whom "
+                          "the athlete chose; not to those whom they removed"),
         "followings": ("whom the account follows", "feeds and rights"),
         "followers": ("who follows the account", "feeds and rights"),
         "blocks": ("whom the account has blocked", "hiding both from each other"),

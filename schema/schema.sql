@@ -1325,6 +1325,23 @@ end $$;
 
 ALTER FUNCTION pulsewire.end_said_rows() OWNER TO pulsewire_social_writer;
 
+-- Name: end_viewing(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sharing_keeper
+
+CREATE FUNCTION pulsewire.end_viewing() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
+begin
+  perform set_config('pulsewire.owner', old.owner_id::text, true);
+  delete from pulsewire.share_viewers where account_id = old.owner_id;
+  perform set_config('pulsewire.owner', caller, true);
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.end_viewing() OWNER TO pulsewire_sharing_keeper;
+
 -- Name: end_what_is_blocked(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
 CREATE FUNCTION pulsewire.end_what_is_blocked() RETURNS trigger
@@ -3047,6 +3064,50 @@ end $$;
 
 ALTER FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date, has_workout boolean) OWNER TO pulsewire_owner;
 
+-- Name: join_share(uuid, bytea, text, timestamp with time zone, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sharing_keeper
+
+CREATE FUNCTION pulsewire.join_share(new_id uuid, hash bytea, new_name text, at_time timestamp with time zone, athletes_max integer) RETURNS TABLE(id uuid, account_id uuid, name text, role text, viewer_name text, created_at timestamp with time zone, expires_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  me constant uuid := pulsewire.current_owner();
+  share record;
+  viewer record;
+begin
+  -- So a limit holds for what comes at the same time.
+  perform pg_advisory_xact_lock(hashtextextended(me::text, 2252));
+  select s.owner_id, s.id, s.joined_count, s.viewers_max into share from pulsewire.shares s
+  where s.code_hash = hash and s.code_expires_at > at_time and s.expires_at > at_time
+    and s.owner_id <> me
+  for update;
+  if share.id is null then return; end if;
+  select v.id, v.removed_at into viewer from pulsewire.share_viewers v
+  where v.owner_id = share.owner_id and v.share_id = share.id and v.account_id = me;
+  if viewer.id is not null then
+    if viewer.removed_at is not null then return; end if;
+    update pulsewire.share_viewers v set name = new_name
+    where v.owner_id = share.owner_id and v.id = viewer.id;
+    new_id := viewer.id;
+  else
+    if share.joined_count >= share.viewers_max then return; end if;
+    if (select count(distinct a.account_id) from pulsewire.shared_athletes(at_time) a
+      where a.account_id <> share.owner_id) >= athletes_max
+    then
+      raise exception 'too many athletes' using errcode = 'check_violation',
+        constraint = 'share_viewers_count_check';
+    end if;
+    update pulsewire.shares s set joined_count = s.joined_count + 1
+    where s.owner_id = share.owner_id and s.id = share.id;
+    insert into pulsewire.share_viewers (owner_id, id, share_id, account_id, name, created_at)
+    values (share.owner_id, new_id, share.id, me, new_name, at_time);
+  end if;
+  return query select * from pulsewire.shared_athletes(at_time) a where a.id = new_id;
+end $$;
+
+ALTER FUNCTION pulsewire.join_share(new_id uuid, hash bytea, new_name text, at_time timestamp with time zone, athletes_max integer) OWNER TO pulsewire_sharing_keeper;
+
 -- Name: keep_earlier_achievement(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.keep_earlier_achievement() RETURNS trigger
@@ -3255,6 +3316,19 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.leave_others() OWNER TO pulsewire_social_writer;
+
+-- Name: leave_share(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sharing_keeper
+
+CREATE FUNCTION pulsewire.leave_share(athlete uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  delete from pulsewire.share_viewers v
+  where v.owner_id = athlete and v.account_id = pulsewire.current_owner()
+    and v.removed_at is null
+$$;
+
+ALTER FUNCTION pulsewire.leave_share(athlete uuid) OWNER TO pulsewire_sharing_keeper;
 
 -- Name: let_rows_end(regclass, name[], text); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -4241,6 +4315,36 @@ $$;
 
 ALTER FUNCTION pulsewire.sealing_key_names() OWNER TO pulsewire_keykeeper;
 
+-- Name: send_cue(uuid, uuid, uuid, text, text, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sharing_keeper
+
+CREATE FUNCTION pulsewire.send_cue(new_id uuid, athlete uuid, session uuid, sender text, words text, at_time timestamp with time zone, quiet_since timestamp with time zone) RETURNS TABLE(owner_id uuid)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+begin
+  if not exists (select from pulsewire.shared_athletes(at_time) a
+    where a.account_id = athlete and a.role = 'coach')
+  then
+    return;
+  end if;
+  -- So two coaches at the same moment are heard one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(athlete::text, 2253));
+  if exists (select from pulsewire.coach_messages m
+    where m.owner_id = athlete and m.sent_at > quiet_since)
+  then
+    raise exception 'too many cues' using errcode = 'check_violation',
+      constraint = 'coach_messages_pace_check';
+  end if;
+  return query
+    insert into pulsewire.coach_messages as m
+      (owner_id, id, session_id, sender_name, text, sent_at)
+    values (athlete, new_id, session, sender, words, at_time)
+    returning m.owner_id;
+end $$;
+
+ALTER FUNCTION pulsewire.send_cue(new_id uuid, athlete uuid, session uuid, sender text, words text, at_time timestamp with time zone, quiet_since timestamp with time zone) OWNER TO pulsewire_sharing_keeper;
+
 -- Name: session_rpe_load(numeric, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.session_rpe_load(rpe numeric, duration_ms bigint) RETURNS numeric
@@ -4334,6 +4438,21 @@ CREATE FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max 
 $$;
 
 ALTER FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) OWNER TO pulsewire_answer_keeper;
+
+-- Name: shared_athletes(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sharing_keeper
+
+CREATE FUNCTION pulsewire.shared_athletes(at_time timestamp with time zone) RETURNS TABLE(id uuid, account_id uuid, name text, role text, viewer_name text, created_at timestamp with time zone, expires_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select v.id, v.owner_id, s.name, s.role, v.name, v.created_at, s.expires_at
+  from pulsewire.share_viewers v
+  join pulsewire.shares s on s.owner_id = v.owner_id and s.id = v.share_id
+  where v.account_id = pulsewire.current_owner() and v.removed_at is null
+    and s.expires_at > at_time
+$$;
+
+ALTER FUNCTION pulsewire.shared_athletes(at_time timestamp with time zone) OWNER TO pulsewire_sharing_keeper;
 
 -- Name: shown_records(uuid, uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_reader
 
@@ -5392,6 +5511,21 @@ CREATE TABLE pulsewire.cloud_workouts (
 ALTER TABLE ONLY pulsewire.cloud_workouts FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.cloud_workouts OWNER TO pulsewire_owner;
+
+-- Name: coach_messages; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.coach_messages (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    sender_name text NOT NULL,
+    text text NOT NULL,
+    sent_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.coach_messages FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.coach_messages OWNER TO pulsewire_owner;
 
 -- Name: coach_words; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7043,6 +7177,45 @@ ALTER TABLE ONLY pulsewire.session_music FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.session_music OWNER TO pulsewire_owner;
 
+-- Name: share_viewers; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.share_viewers (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    share_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    removed_at timestamp with time zone,
+    CONSTRAINT share_viewers_account_id_check CHECK ((account_id <> owner_id))
+);
+
+ALTER TABLE ONLY pulsewire.share_viewers FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.share_viewers OWNER TO pulsewire_owner;
+
+-- Name: shares; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.shares (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    role text NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    code_hash bytea NOT NULL,
+    code_expires_at timestamp with time zone NOT NULL,
+    joined_count integer DEFAULT 0 NOT NULL,
+    viewers_max integer NOT NULL,
+    CONSTRAINT shares_joined_count_check CHECK ((joined_count <= viewers_max)),
+    CONSTRAINT shares_role_check CHECK ((role = ANY (ARRAY['spectator'::text, 'coach'::text])))
+);
+
+ALTER TABLE ONLY pulsewire.shares FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.shares OWNER TO pulsewire_owner;
+
 -- Name: tallies; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.tallies (
@@ -8012,6 +8185,11 @@ ALTER TABLE ONLY pulsewire.blocks
 ALTER TABLE ONLY pulsewire.cloud_workouts
     ADD CONSTRAINT cloud_workouts_pkey PRIMARY KEY (owner_id, source, external_id);
 
+-- Name: coach_messages coach_messages_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.coach_messages
+    ADD CONSTRAINT coach_messages_pkey PRIMARY KEY (owner_id, id);
+
 -- Name: coach_words coach_words_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.coach_words
@@ -8552,6 +8730,31 @@ ALTER TABLE ONLY pulsewire.settings_versions
 ALTER TABLE ONLY pulsewire.settings_versions
     ADD CONSTRAINT settings_versions_request_id_key UNIQUE (owner_id, request_id);
 
+-- Name: share_viewers share_viewers_account_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.share_viewers
+    ADD CONSTRAINT share_viewers_account_id_key UNIQUE (owner_id, share_id, account_id);
+
+-- Name: share_viewers share_viewers_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.share_viewers
+    ADD CONSTRAINT share_viewers_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: shares shares_code_hash_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.shares
+    ADD CONSTRAINT shares_code_hash_key UNIQUE (code_hash);
+
+-- Name: shares shares_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.shares
+    ADD CONSTRAINT shares_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: shares shares_request_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.shares
+    ADD CONSTRAINT shares_request_id_key UNIQUE (owner_id, request_id);
+
 -- Name: sign_in_attempts sign_in_attempts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.sign_in_attempts
@@ -8773,6 +8976,18 @@ CREATE INDEX blocks_account_id_idx ON pulsewire.blocks USING btree (account_id);
 -- Name: cloud_workouts_read_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX cloud_workouts_read_at_end_idx ON pulsewire.cloud_workouts USING btree (read_at);
+
+-- Name: coach_messages_sent_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX coach_messages_sent_at_end_idx ON pulsewire.coach_messages USING btree (sent_at);
+
+-- Name: coach_messages_sent_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX coach_messages_sent_at_idx ON pulsewire.coach_messages USING btree (owner_id, sent_at);
+
+-- Name: coach_messages_session_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX coach_messages_session_id_idx ON pulsewire.coach_messages USING btree (owner_id, session_id);
 
 -- Name: consent_records_request_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9062,6 +9277,14 @@ CREATE INDEX scheduled_workouts_plan_id_idx ON pulsewire.scheduled_workouts USIN
 
 CREATE INDEX session_music_set_at_end_idx ON pulsewire.session_music USING btree (set_at);
 
+-- Name: share_viewers_account_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX share_viewers_account_id_idx ON pulsewire.share_viewers USING btree (account_id);
+
+-- Name: shares_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX shares_expires_at_end_idx ON pulsewire.shares USING btree (expires_at);
+
 -- Name: sign_in_attempts_succeeded_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX sign_in_attempts_succeeded_at_end_idx ON pulsewire.sign_in_attempts USING btree (succeeded_at);
@@ -9249,6 +9472,10 @@ CREATE TRIGGER accounts_device_authorizations AFTER DELETE ON pulsewire.accounts
 -- Name: accounts accounts_end_said_rows; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER accounts_end_said_rows BEFORE DELETE ON pulsewire.accounts FOR EACH ROW EXECUTE FUNCTION pulsewire.end_said_rows();
+
+-- Name: accounts accounts_end_viewing; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER accounts_end_viewing AFTER DELETE ON pulsewire.accounts FOR EACH ROW EXECUTE FUNCTION pulsewire.end_viewing();
 
 -- Name: accounts accounts_end_workout_reactions; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9722,6 +9949,14 @@ CREATE TRIGGER scheduled_workouts_weighed AFTER INSERT ON pulsewire.scheduled_wo
 
 CREATE TRIGGER settings_versions_newest AFTER INSERT ON pulsewire.settings_versions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('200', 'version', '', 't.version = (select max(v.version) from pulsewire.settings_versions v join pulsewire.workout_sessions s on s.owner_id = v.owner_id where s.owner_id = t.owner_id and s.ended_at is null and v.changed_at < s.started_at)', '', '');
 
+-- Name: shares shares_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER shares_count_check AFTER INSERT ON pulsewire.shares REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('50', 'shares_count_check', '', 'true');
+
+-- Name: shares shares_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER shares_owner_lock BEFORE INSERT ON pulsewire.shares FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
 -- Name: sync_queue sync_queue_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER sync_queue_count_check AFTER INSERT ON pulsewire.sync_queue REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('50000', 'sync_queue_count_check', '', 'true');
@@ -10036,6 +10271,11 @@ ALTER TABLE ONLY pulsewire.blocks
 
 ALTER TABLE ONLY pulsewire.cloud_workouts
     ADD CONSTRAINT cloud_workouts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: coach_messages coach_messages_session_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.coach_messages
+    ADD CONSTRAINT coach_messages_session_id_fkey FOREIGN KEY (owner_id, session_id) REFERENCES pulsewire.workout_sessions(owner_id, id) ON DELETE CASCADE;
 
 -- Name: coach_words coach_words_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10487,6 +10727,16 @@ ALTER TABLE ONLY pulsewire.session_music
 ALTER TABLE ONLY pulsewire.settings_versions
     ADD CONSTRAINT settings_versions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: share_viewers share_viewers_share_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.share_viewers
+    ADD CONSTRAINT share_viewers_share_id_fkey FOREIGN KEY (owner_id, share_id) REFERENCES pulsewire.shares(owner_id, id) ON DELETE CASCADE;
+
+-- Name: shares shares_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.shares
+    ADD CONSTRAINT shares_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: sync_queue sync_queue_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.sync_queue
@@ -10907,6 +11157,22 @@ ALTER TABLE pulsewire.cloud_workouts ENABLE ROW LEVEL SECURITY;
 -- Name: cloud_workouts cloud_workouts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY cloud_workouts_owner ON pulsewire.cloud_workouts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: coach_messages; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.coach_messages ENABLE ROW LEVEL SECURITY;
+
+-- Name: coach_messages coach_messages_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY coach_messages_owner ON pulsewire.coach_messages TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: coach_messages coach_messages_sharing_keeper; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY coach_messages_sharing_keeper ON pulsewire.coach_messages TO pulsewire_sharing_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY coach_messages_sharing_keeper ON coach_messages; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY coach_messages_sharing_keeper ON pulsewire.coach_messages IS 'across owners: a coach sends to an athlete, and athletes hear of one coach at a time';
 
 -- Name: coach_words; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11636,6 +11902,14 @@ CREATE POLICY old_rows ON pulsewire.cloud_workouts TO pulsewire_answer_keeper US
 
 COMMENT ON POLICY old_rows ON pulsewire.cloud_workouts IS 'across owners: services list the workouts of 30 days, whosever they are';
 
+-- Name: coach_messages old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.coach_messages TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON coach_messages; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.coach_messages IS 'across owners: they are delivered within 30 seconds, or not at all, whosever they are';
+
 -- Name: context_notes old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.context_notes TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -11867,6 +12141,14 @@ CREATE POLICY old_rows ON pulsewire.settings_versions TO pulsewire_answer_keeper
 -- Name: POLICY old_rows ON settings_versions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY old_rows ON pulsewire.settings_versions IS 'across owners: older settings hold for nothing any more, whosever they are';
+
+-- Name: shares old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.shares TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON shares; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.shares IS 'across owners: the permission is over, whosever they are';
 
 -- Name: sign_in_attempts old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12398,6 +12680,38 @@ CREATE POLICY settings_versions_eraser ON pulsewire.settings_versions TO pulsewi
 
 CREATE POLICY settings_versions_owner ON pulsewire.settings_versions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: share_viewers; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.share_viewers ENABLE ROW LEVEL SECURITY;
+
+-- Name: share_viewers share_viewers_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY share_viewers_owner ON pulsewire.share_viewers TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: share_viewers share_viewers_sharing_keeper; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY share_viewers_sharing_keeper ON pulsewire.share_viewers TO pulsewire_sharing_keeper USING ((account_id = pulsewire.current_owner())) WITH CHECK ((account_id = pulsewire.current_owner()));
+
+-- Name: POLICY share_viewers_sharing_keeper ON share_viewers; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY share_viewers_sharing_keeper ON pulsewire.share_viewers IS 'across owners: a viewer finds what it may see, and gives it up';
+
+-- Name: shares; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.shares ENABLE ROW LEVEL SECURITY;
+
+-- Name: shares shares_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY shares_owner ON pulsewire.shares TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: shares shares_sharing_keeper; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY shares_sharing_keeper ON pulsewire.shares TO pulsewire_sharing_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY shares_sharing_keeper ON shares; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY shares_sharing_keeper ON pulsewire.shares IS 'across owners: a code is of another account, and so is what its viewers may do';
+
 -- Name: sign_in_attempts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.sign_in_attempts ENABLE ROW LEVEL SECURITY;
@@ -12817,6 +13131,7 @@ GRANT USAGE ON SCHEMA pulsewire TO pulsewire_public_reader;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_sweeper;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_connector;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_push;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_sharing_keeper;
 
 -- Name: SCHEMA pulsewire_anonymous; Type: ACL; Schema: -; Owner: pulsewire_owner
 
@@ -12975,6 +13290,7 @@ GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_social_writer;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_social_namer;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_social_finder;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_public_reader;
+GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_sharing_keeper;
 
 -- Name: TABLE consent_records; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13123,6 +13439,10 @@ REVOKE ALL ON PROCEDURE pulsewire.end_rows(IN table_id regclass, IN time_column 
 -- Name: FUNCTION end_said_rows(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.end_said_rows() FROM PUBLIC;
+
+-- Name: FUNCTION end_viewing(); Type: ACL; Schema: pulsewire; Owner: pulsewire_sharing_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.end_viewing() FROM PUBLIC;
 
 -- Name: FUNCTION end_what_is_blocked(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -13454,6 +13774,11 @@ GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire
 REVOKE ALL ON FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date, has_workout boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date, has_workout boolean) TO pulsewire_server;
 
+-- Name: FUNCTION join_share(new_id uuid, hash bytea, new_name text, at_time timestamp with time zone, athletes_max integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_sharing_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.join_share(new_id uuid, hash bytea, new_name text, at_time timestamp with time zone, athletes_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.join_share(new_id uuid, hash bytea, new_name text, at_time timestamp with time zone, athletes_max integer) TO pulsewire_server;
+
 -- Name: FUNCTION keep_earlier_achievement(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.keep_earlier_achievement() FROM PUBLIC;
@@ -13481,6 +13806,11 @@ REVOKE ALL ON FUNCTION pulsewire.keep_newest_sessions() FROM PUBLIC;
 -- Name: FUNCTION leave_others(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.leave_others() FROM PUBLIC;
+
+-- Name: FUNCTION leave_share(athlete uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_sharing_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.leave_share(athlete uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.leave_share(athlete uuid) TO pulsewire_server;
 
 -- Name: PROCEDURE let_rows_end(IN table_id regclass, IN column_names name[], IN reason text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13756,6 +14086,11 @@ GRANT ALL ON FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, 
 REVOKE ALL ON FUNCTION pulsewire.sealing_key_names() FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.sealing_key_names() TO pulsewire_server;
 
+-- Name: FUNCTION send_cue(new_id uuid, athlete uuid, session uuid, sender text, words text, at_time timestamp with time zone, quiet_since timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_sharing_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.send_cue(new_id uuid, athlete uuid, session uuid, sender text, words text, at_time timestamp with time zone, quiet_since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.send_cue(new_id uuid, athlete uuid, session uuid, sender text, words text, at_time timestamp with time zone, quiet_since timestamp with time zone) TO pulsewire_server;
+
 -- Name: FUNCTION session_rpe_load(rpe numeric, duration_ms bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.session_rpe_load(rpe numeric, duration_ms bigint) FROM PUBLIC;
@@ -13779,6 +14114,11 @@ GRANT ALL ON FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_p
 
 REVOKE ALL ON FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) TO pulsewire_server;
+
+-- Name: FUNCTION shared_athletes(at_time timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_sharing_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.shared_athletes(at_time timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.shared_athletes(at_time timestamp with time zone) TO pulsewire_server;
 
 -- Name: FUNCTION shown_records(author uuid, log_id uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 
@@ -14147,6 +14487,20 @@ GRANT SELECT(ctid) ON TABLE pulsewire.cloud_workouts TO pulsewire_answer_keeper;
 -- Name: COLUMN cloud_workouts.read_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(read_at) ON TABLE pulsewire.cloud_workouts TO pulsewire_answer_keeper;
+
+-- Name: TABLE coach_messages; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,DELETE ON TABLE pulsewire.coach_messages TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.coach_messages TO pulsewire_answer_keeper;
+GRANT SELECT,INSERT ON TABLE pulsewire.coach_messages TO pulsewire_sharing_keeper;
+
+-- Name: COLUMN coach_messages.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.coach_messages TO pulsewire_answer_keeper;
+
+-- Name: COLUMN coach_messages.sent_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(sent_at) ON TABLE pulsewire.coach_messages TO pulsewire_answer_keeper;
 
 -- Name: TABLE coach_words; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -15320,6 +15674,37 @@ GRANT SELECT(ctid) ON TABLE pulsewire.session_music TO pulsewire_answer_keeper;
 -- Name: COLUMN session_music.set_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(set_at) ON TABLE pulsewire.session_music TO pulsewire_answer_keeper;
+
+-- Name: TABLE share_viewers; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.share_viewers TO pulsewire_server;
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.share_viewers TO pulsewire_sharing_keeper;
+
+-- Name: COLUMN share_viewers.name; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(name) ON TABLE pulsewire.share_viewers TO pulsewire_sharing_keeper;
+
+-- Name: COLUMN share_viewers.removed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(removed_at) ON TABLE pulsewire.share_viewers TO pulsewire_server;
+
+-- Name: TABLE shares; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.shares TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.shares TO pulsewire_answer_keeper;
+GRANT SELECT ON TABLE pulsewire.shares TO pulsewire_sharing_keeper;
+
+-- Name: COLUMN shares.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.shares TO pulsewire_answer_keeper;
+
+-- Name: COLUMN shares.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(expires_at) ON TABLE pulsewire.shares TO pulsewire_answer_keeper;
+
+-- Name: COLUMN shares.joined_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(joined_count) ON TABLE pulsewire.shares TO pulsewire_sharing_keeper;
 
 -- Name: TABLE tallies; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -57,6 +57,7 @@ SERVICES = {
     "pulsewire.routines.v1.RoutineService",
     "pulsewire.schedule.v1.ScheduleService",
     "pulsewire.settings.v1.SettingsService",
+    "pulsewire.sharing.v1.SharingService",
     "pulsewire.social.v1.FollowService",
     "pulsewire.social.v1.PostService",
     "pulsewire.statistics.v1.StatisticsService",

@@ -14,7 +14,7 @@ from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.settings.v1 import integration_settings_pb2 as integration
 
 from harness import administrators, body, context, devices, health_samples, identity, library, logs, offline, passkeys, plans
-from harness import recordings, schedule, social
+from harness import recordings, schedule, sharing, social
 from harness.client import Client, make_workout, new_uuid, now_milliseconds, timestamp
 from harness.logs import make_exercise, make_log, make_set
 from harness.passkeys import Passkey
@@ -489,6 +489,68 @@ SOCIAL = [
     listing("FollowService/ListBlocks", "", 10),
     Case("FollowService/ApproveFollower", "", host, lambda w, m: {"follower_id": m}, before=asked_to_follow),
     Case("FollowService/RemoveFollower", "", host, lambda w, m: {"follower_id": m}, before=asked_to_follow),
+]  # fmt: skip
+
+
+# Shares, and those who see what is shared.
+
+def shown(world, _=None):
+    return newcomer(world, "shown")
+
+
+def viewer(world, _=None):
+    return newcomer(world, "viewer")
+
+
+def made_share(w):
+    fields = {"role": sharing.COACH, "name": "Ada"}
+    return w.call(shown(w), "SharingService/CreateShare", fields).share
+
+
+def revoked(w, share):
+    w.call(shown(w), "SharingService/RevokeShare", {"share_id": share.id})
+
+
+def seen(w):
+    """A share that somebody has joined."""
+    share = made_share(w)
+    joined = w.call(viewer(w), "SharingService/JoinShare", {"code": share.code, "name": "Trainer"})
+    return share, joined.athlete
+
+
+def seen_in_session(w):
+    """The athlete of a share, in a session, who has heard nothing yet."""
+    w.made("shown session", lambda: shown(w).start_workout(make_workout((3,))))
+    w.sql("delete from pulsewire.coach_messages", [])
+    return seen(w)
+
+
+def viewer_of(w):
+    return w.call(shown(w), "SharingService/ListShareViewers", {}).viewers[0].id
+
+
+SHARING = [
+    Case("SharingService/CreateShare", "", shown, lambda w, _: {"role": sharing.COACH, "name": "Ada"},
+         after=lambda w, _, answer: revoked(w, answer.share)),
+    Case("SharingService/RevokeShare", "", shown, lambda w, m: {"share_id": m[0].id}, before=seen),
+    Case("SharingService/JoinShare", "", viewer, lambda w, m: {"code": m.code, "name": "Trainer"},
+         before=made_share, after=lambda w, m, _: revoked(w, m)),
+    Case("SharingService/LeaveShare", "", viewer, lambda w, m: {"athlete_id": m[1].athlete_id}, before=seen,
+         after=lambda w, m, _: revoked(w, m[0])),
+    Case("SharingService/RemoveShareViewer", "", shown, lambda w, m: {"viewer_id": m[1]},
+         before=lambda w: (seen(w)[0], viewer_of(w)), after=lambda w, m, _: revoked(w, m[0])),
+    Case("SharingService/SendCue", "", viewer, lambda w, m: {"athlete_id": m[1].athlete_id, "text": "Breathe"},
+         before=seen_in_session, after=lambda w, m, _: revoked(w, m[0])),
+    Case("SharingService/WatchWall", "", viewer, lambda w, m: {}, before=seen_in_session,
+         after=lambda w, m, _: revoked(w, m[0])),
+    Case("SharingService/ListSharedAthletes", "", viewer, lambda w, m: {}, before=seen,
+         after=lambda w, m, _: revoked(w, m[0])),
+    Case("SharingService/ListShares", "", shown, lambda w, m: {}, before=seen,
+         after=lambda w, m, _: revoked(w, m[0])),
+    Case("SharingService/ListShareViewers", "", shown, lambda w, m: {}, before=seen,
+         after=lambda w, m, _: revoked(w, m[0])),
+    Case("SharingService/ListShareViewers", "of one share", shown, lambda w, m: {"share_id": m[0].id}, before=seen,
+         after=lambda w, m, _: revoked(w, m[0])),
 ]  # fmt: skip
 
 
@@ -1585,7 +1647,8 @@ def _deleted(w):
 
 
 CASES = [
-    *SOCIAL, *LIBRARY, *LOGS, *REPLICAS, *STATISTICS, *LOADS, *PLAYER, *SCHEDULE, *CONTEXT, *SUGGESTIONS, *SUMMARIES, *PLANS, *SELF, *ACCESS, *PRIVACY
+    *SOCIAL, *SHARING, *LIBRARY, *LOGS, *REPLICAS, *STATISTICS, *LOADS, *PLAYER, *SCHEDULE, *CONTEXT, *SUGGESTIONS, *SUMMARIES, *PLANS,
+    *SELF, *ACCESS, *PRIVACY,
 ]  # fmt: skip
 
 #: Methods that are not measured, and why.

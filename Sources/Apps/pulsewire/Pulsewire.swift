@@ -32,7 +32,7 @@ struct Pulsewire: AsyncParsableCommand {
       ProfileCommand.self, PushCommand.self, RecordingCommand.self, RecordsCommand.self,
       RoutineCommand.self,
       SettingsCommand.self,
-      ShowCommand.self,
+      ShareCommand.self, ShowCommand.self,
       SignInCommand.self, SocialCommand.self, StatsCommand.self, SuggestionsCommand.self,
       WatchCommand.self,
     ])

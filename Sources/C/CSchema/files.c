@@ -263,6 +263,14 @@ static const uint8_t sql_202611271030_add_morning_plans[] = {
 #embed "../../Features/Plans/Schema/202611271030_add_morning_plans.sql"
 };
 
+static const uint8_t sql_202611271050_create_coach_messages[] = {
+#embed "../../Features/Live/Schema/202611271050_create_coach_messages.sql"
+};
+
+static const uint8_t sql_202611271100_create_shares[] = {
+#embed "../../Features/Sharing/Schema/202611271100_create_shares.sql"
+};
+
 static const uint8_t sql_202611271200_create_daily_values[] = {
 #embed "../../Features/Body/Schema/202611271200_create_daily_values.sql"
 };
@@ -422,6 +430,10 @@ static const struct cschema_file files[] = {
      sql_202611271000_create_push_tokens, sizeof sql_202611271000_create_push_tokens},
     {"Plans", "202611271030_add_morning_plans",
      sql_202611271030_add_morning_plans, sizeof sql_202611271030_add_morning_plans},
+    {"Live", "202611271050_create_coach_messages",
+     sql_202611271050_create_coach_messages, sizeof sql_202611271050_create_coach_messages},
+    {"Sharing", "202611271100_create_shares",
+     sql_202611271100_create_shares, sizeof sql_202611271100_create_shares},
     {"Body", "202611271200_create_daily_values",
      sql_202611271200_create_daily_values, sizeof sql_202611271200_create_daily_values},
     {"Music", "202611271400_create_music_plays",

@@ -1,4 +1,3 @@
-package import ProfileContract
 package import Wire
 package import WorkoutsContract
 
@@ -20,7 +19,6 @@ package struct PlayerState: MappedMessage {
   package var setEndsAt: Timestamp?
   package var progress: [ExerciseProgress] = []
   package var lapTimes: [Timestamp] = []
-  package var sport: Sport = .standIn
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.player.v1.PlayerState")
@@ -42,6 +40,5 @@ package struct PlayerState: MappedMessage {
     m.message(15, &v.setEndsAt)
     m.list(16, &v.progress)
     m.list(17, &v.lapTimes)
-    m.choice(18, &v.sport)
   }
 }

@@ -1,5 +1,4 @@
 package import LiveContract
-package import ProfileContract
 package import Wire
 
 package struct AthleteState: MappedMessage {
@@ -9,7 +8,6 @@ package struct AthleteState: MappedMessage {
   package var exerciseName = ""
   package var setNumber: Int32 = 0
   package var setCount: Int32 = 0
-  package var sport: Sport = .standIn
   package var elapsedAnchor: Timestamp?
   package var pauseTime: Timestamp?
   package var restEndsAt: Timestamp?
@@ -27,13 +25,12 @@ package struct AthleteState: MappedMessage {
     m.text(4, &v.exerciseName)
     m.number(5, &v.setNumber)
     m.number(6, &v.setCount)
-    m.choice(7, &v.sport)
-    m.message(8, &v.elapsedAnchor)
-    m.message(9, &v.pauseTime)
-    m.message(10, &v.restEndsAt)
-    m.number(11, &v.bpm)
-    m.choice(12, &v.zone)
-    m.choice(13, &v.signal)
-    m.message(14, &v.sampleTime)
+    m.message(7, &v.elapsedAnchor)
+    m.message(8, &v.pauseTime)
+    m.message(9, &v.restEndsAt)
+    m.number(10, &v.bpm)
+    m.choice(11, &v.zone)
+    m.choice(12, &v.signal)
+    m.message(13, &v.sampleTime)
   }
 }

@@ -1,21 +1,24 @@
 internal import Base
 internal import Loop
-internal import RPC
+package import RPC
 internal import Wire
 
-/// The rate limit of wrong user codes, per account and per network, which makes guessing
+/// The rate limit of wrong codes, per account and per network, which makes guessing
 /// infeasible. Correct codes cost nothing.
-struct GuessLimit: Sendable {
+package struct GuessLimit: Sendable {
   private let accounts = PartyTable<UUID, RateState>(partiesMax: 16_384) { _ in false }
   private let networks = PartyTable<PeerAddress.Network, RateState>(partiesMax: 16_384) { _ in false
   }
+
+  /// Creates a limit.
+  package init() {}
 
   private static let accountRate = Rate(perSecond: 1.0 / 30, burst: 10)
   private static let networkRate = Rate(perSecond: 1.0 / 5, burst: 60)
 
   /// Takes one guess before it is checked, so that concurrent guesses count as well. Throws if the
   /// caller has to wait.
-  func take(_ context: CallContext) throws(RPCError) {
+  package func take(_ context: CallContext) throws(RPCError) {
     var taken: [(RateState, Rate)] = []
     for (state, rate) in states(of: context) {
       let wait = state.take(at: context.startNanoseconds, rate)
@@ -34,7 +37,7 @@ struct GuessLimit: Sendable {
   }
 
   /// Returns the guess to the budgets, for a correct code.
-  func giveBack(_ context: CallContext) {
+  package func giveBack(_ context: CallContext) {
     for (state, rate) in states(of: context) { state.giveBack(rate) }
   }
 

@@ -63,7 +63,8 @@ package struct LiveFeature: Feature {
     let writers = LoopLocal(loops) { HeartRateWriter(store: store, loop: $0, log: log) }
     let coaches = LiveCoaches()
     coaching = CoachService(
-      sessions: sessions, settings: settings, zones: zones, coaches: coaches, clock: clock)
+      sessions: sessions, settings: settings, zones: zones, coaches: coaches,
+      messages: CoachMessageStore(database: database), news: news, clock: clock)
     service = LiveService(
       store: store, sessions: sessions, strikes: Strikes(store: store), writers: writers,
       summaries: LoopLocal(loops) { SummaryMaker(store: store, on: $0) },
@@ -85,6 +86,19 @@ package struct LiveFeature: Feature {
     router.unary(LiveRPC.listHeartRateDevices, service.listHeartRateDevices)
     router.unary(LiveRPC.strikeHeartRate, service.strikeHeartRate)
     router.unary(LiveRPC.restoreHeartRate, service.restoreHeartRate)
+  }
+
+  /// Has the coach of a session say what a person said, which is stored.
+  package func say(_ message: CoachMessage, in session: UUID) {
+    coaching.coaches.coach(of: session, at: message.time).hear(message)
+    coaching.news?.tell(.coachMessages(session))
+  }
+
+  /// Follows the live heart rate of a session, and wakes `reader` when there may be news, until it is ended.
+  package func pulse(
+    of state: PlayerState, for caller: Caller, waking reader: any Wakeable
+  ) async throws -> LivePulse {
+    try await service.pulse(of: state, for: caller, waking: reader)
   }
 
   /// Returns the numbers of samples by their outcome, on all loops.

@@ -89,6 +89,24 @@ struct LiveService: Sendable {
       zones: zones, clock: clock, follower: follower, waking: context)
   }
 
+  /// Follows the live heart rate of a session for others than its athlete.
+  func pulse(
+    of state: PlayerState, for caller: Caller, waking reader: any Wakeable
+  ) async throws -> LivePulse {
+    let topic = try await seededTopic(of: state, for: caller)
+    let timeout = try await settings.broadcastTimeout(of: caller, sessionStart: state.startTime)
+    let zones = try await zones(caller, state)
+    let (id, owner, loop) = (state.sessionID, caller.owner, caller.loop)
+    let follower = news?.follow([.heartRate(id)], on: loop, taking: { topic.take($0) }) {
+      [store, clock] in
+      try await Self.seed(
+        topic, from: state, for: Caller(owner, on: loop), in: store, at: clock.now)
+    }
+    return LivePulse(
+      topic.subscribe(on: loop, waking: reader), atMostUntil: clock.now + timeout, zones: zones,
+      follower: follower)
+  }
+
   func listHeartRateSamples(
     _ request: ListHeartRateSamplesRequest, for caller: Caller
   ) async throws -> ListHeartRateSamplesResponse {

@@ -13,6 +13,8 @@ package struct Sessions: Sendable {
   package let hub = Hub<PlayerState>()
   /// The end times of the sessions whose end is awaited: much smaller than their states.
   package let endings = Hub<Timestamp>()
+  /// The newest session of each account whose starts are awaited.
+  package let starts = Hub<UUID>()
   let store: SessionStore
   private let news: NodeNews?
   private let changes = Changes()
@@ -22,6 +24,11 @@ package struct Sessions: Sendable {
   /// Returns the state of a session; of the active one if `id` is nil.
   package func state(of id: UUID?, for caller: Caller) async throws -> PlayerState {
     try await stored(id, for: caller).state
+  }
+
+  /// Returns the state of the active session; nil if there is none.
+  package func active(for caller: Caller) async throws -> PlayerState? {
+    try await store.session(nil, for: caller)?.state
   }
 
   /// Starts a session; a repeat of the request returns the first state.
@@ -47,7 +54,10 @@ package struct Sessions: Sendable {
     }
     switch outcome {
     case .started(let state):
-      if queued?.end == nil { publish(state) }
+      if queued?.end == nil {
+        publish(state)
+        publishStart(of: state.sessionID, by: caller.owner)
+      }
       return state
     case .activeSession(let id): throw PlayerError.sessionActive(id)
     case .idTaken: throw PlayerError.idTaken
@@ -178,6 +188,13 @@ package struct Sessions: Sendable {
     return newRecords
   }
 
+  private func publishStart(of session: UUID, by owner: UUID) {
+    starts.existingTopic(owner)?.publish { newest in
+      Update(revision: (newest?.revision ?? 0) + 1, value: session)
+    }
+    news?.tell(.starts(owner))
+  }
+
   /// Publishes a state. Of a session that lies in the past, nobody needs to hear but of its end.
   private func publish(_ state: PlayerState, isPast: Bool = false) {
     guard !isPast || state.endTime != nil else { return }
@@ -208,4 +225,7 @@ extension PlayerTransition {
 extension NewsSubject {
   /// The state of a session.
   package static func session(_ id: UUID) -> NewsSubject { NewsSubject(Kind("session"), id) }
+
+  /// The starts of an account's sessions.
+  package static func starts(_ owner: UUID) -> NewsSubject { NewsSubject(Kind("starts"), owner) }
 }

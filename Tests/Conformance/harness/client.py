@@ -53,6 +53,7 @@ from pulsewire.plans.v1 import plan_service_pb2_grpc as plan_grpc
 from pulsewire.plans.v1 import suggestion_service_pb2_grpc as suggestion_grpc
 from pulsewire.plans.v1 import summary_service_pb2_grpc as summary_grpc
 from pulsewire.schedule.v1 import schedule_service_pb2_grpc as schedule_grpc
+from pulsewire.sharing.v1 import sharing_service_pb2_grpc as sharing_grpc
 from pulsewire.social.v1 import follow_service_pb2_grpc as follow_grpc
 from pulsewire.social.v1 import post_service_pb2_grpc as post_grpc
 from pulsewire.statistics.v1 import statistics_service_pb2_grpc as statistics_grpc
@@ -194,6 +195,7 @@ class Client:
         self.billing = _Calls(billing_grpc.EntitlementServiceStub(self.channel), token)
         self.exports = _Calls(export_grpc.ExportServiceStub(self.channel), token)
         self.deletion = _Calls(deletion_grpc.DeletionServiceStub(self.channel), token)
+        self.sharing = _Calls(sharing_grpc.SharingServiceStub(self.channel), token, language)
         self.follows = _Calls(follow_grpc.FollowServiceStub(self.channel), token)
         self.posts = _Calls(post_grpc.PostServiceStub(self.channel), token)
         self.achievements = _Calls(

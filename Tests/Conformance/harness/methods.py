@@ -29,7 +29,7 @@ USUAL = {
     "page_size": 0, "after_revision": 0, "expected_version": 0, "resting_bpm": 60, "max_bpm": 190,
 }  # fmt: skip
 SCOPES = ["health:read", "heart_rate:push", "heart_rate:read", "logs:write", "profile:read", "session:control",
-          "session:remote", "session:watch", "statistics:read", "training:read"]
+          "session:remote", "session:watch", "statistics:read", "training:read", "wall:coach", "wall:watch"]
 
 
 def rules():

@@ -10,7 +10,7 @@ from typing import Callable
 
 from pulsewire.access.v1 import device_service_pb2 as devices
 
-from harness import library, schedule, social
+from harness import library, schedule, sharing, social
 from harness.client import new_uuid
 from harness.logs import make_exercise, make_set
 from harness.offline import creation
@@ -50,6 +50,7 @@ PROFILE = "pulsewire.profile.v1.ProfileService/"
 ROUTINES = "pulsewire.routines.v1.RoutineService/"
 SCHEDULE = "pulsewire.schedule.v1.ScheduleService/"
 SETTINGS = "pulsewire.settings.v1.SettingsService/"
+SHARING = "pulsewire.sharing.v1.SharingService/"
 FOLLOWS = "pulsewire.social.v1.FollowService/"
 POSTS = "pulsewire.social.v1.PostService/"
 
@@ -80,6 +81,10 @@ class Case:
 
 def one_row(rows):
     assert len(rows) <= 1, rows
+
+
+def no_rows(rows):
+    assert not rows, rows
 
 
 def goal(text):
@@ -570,6 +575,35 @@ CASES = {
         rival=(SETTINGS + "UpdateSettings", lambda w, _: {
             "settings": {"heart_rate": {"broadcast_timeout_minutes": 45}},
             "update_mask": {"paths": ["heart_rate.broadcast_timeout_minutes"]}}),
+    ),
+    SHARING + "CreateShare": Case(
+        lambda w: {"role": sharing.COACH, "name": "Ada"},
+        undo=(SHARING + "RevokeShare", lambda w, a: {"share_id": a.share.id}),
+        # After the undo there is nothing of which a repeat could be told.
+        outlives_undo=False,
+        after=lambda w, _: one_row(sharing.shares(w.me)),
+    ),
+    SHARING + "RevokeShare": Case(
+        lambda w: {"share_id": w.share.id},
+        rival=(SHARING + "CreateShare", lambda w, _: {"role": sharing.SPECTATOR, "name": "Ada"}),
+    ),
+    SHARING + "RemoveShareViewer": Case(
+        lambda w: {"viewer_id": w.share_viewer.id},
+        rival=(SHARING + "RevokeShare", lambda w, _: {"share_id": w.share.id}),
+        after=lambda w, _: no_rows(sharing.viewers(w.me)),
+    ),
+    SHARING + "JoinShare": Case(
+        lambda w: {"code": w.others_share.code, "name": "Trainer"},
+        undo=(SHARING + "LeaveShare", lambda w, a: {"athlete_id": a.athlete.athlete_id}),
+        after=lambda w, _: one_row(sharing.athletes(w.me)),
+    ),
+    SHARING + "LeaveShare": Case(
+        lambda w: {"athlete_id": w.shared_athlete.athlete_id},
+        rival=(SHARING + "JoinShare", lambda w, _: {"code": w.others_share.code, "name": "Trainer"}),
+    ),
+    SHARING + "SendCue": Case(
+        lambda w: {"athlete_id": w.athlete_in_session.athlete_id, "text": "Breathe"},
+        undo=(SHARING + "LeaveShare", lambda w, _: {"athlete_id": w.athlete_in_session.athlete_id}),
     ),
     FOLLOWS + "Follow": Case(
         lambda w: {"username": w.others_name},

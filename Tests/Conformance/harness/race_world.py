@@ -8,7 +8,7 @@ from pulsewire.notifications.v1 import notification_service_pb2 as notifications
 from pulsewire.privacy.v1 import deletion_service_pb2 as deletions
 from pulsewire.privacy.v1 import export_service_pb2 as exports
 
-from harness import body, context, library, plans, schedule, social
+from harness import body, context, library, plans, schedule, sharing, social
 from harness.client import Client, make_workout, new_uuid
 from harness.devices import let_in, start
 from harness.logs import create_log, log_sets, make_exercise, make_log, make_set
@@ -66,6 +66,26 @@ class World:
 
     def make_block(self):
         return social.block(self.me, "nobody1")
+
+    def make_share(self):
+        return sharing.create(self.me)
+
+    def make_share_viewer(self):
+        """The other may see this athlete."""
+        sharing.join(self.other, self.share.code)
+        (viewer,) = sharing.viewers(self.me)
+        return viewer
+
+    def make_others_share(self):
+        return sharing.create(self.other)
+
+    def make_shared_athlete(self):
+        """The other, as this athlete may see them."""
+        return sharing.join(self.me, self.others_share.code)
+
+    def make_athlete_in_session(self):
+        self.other.start_workout(make_workout((3, 3)))
+        return self.shared_athlete
 
     def make_routine(self):
         return create_routine(self.me, "Strength")

@@ -35,6 +35,7 @@ import Testing
     "push_tokens.environment": PushEnvironment.self,
     "push_tokens.kind": PushTokenKind.self,
     "push_tokens.provider": PushProvider.self,
+    "shares.role": ShareRole.self,
     "sync_queue.kind": SyncOperationKind.self,
     "sync_queue.status": SyncOperationStatus.self,
     "track_tempos.source": TempoSource.self,

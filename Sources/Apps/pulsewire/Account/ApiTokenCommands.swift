@@ -9,7 +9,7 @@ struct ApiTokensCommand: AsyncParsableCommand {
     abstract: "Create, list and revoke API tokens, for programs.",
     discussion: """
       A token opens what its scopes say: health:read, heart_rate:push, heart_rate:read, logs:write, \
-      profile:read, session:control, session:remote, session:watch, statistics:read, training:read. The server stores only its hash, so it is printed once.
+      profile:read, session:control, session:remote, session:watch, statistics:read, training:read, wall:coach, wall:watch. The server stores only its hash, so it is printed once.
 
       Examples:
         pulsewire account tokens create wall --scope session:watch --days 90

@@ -27,7 +27,7 @@ struct EnrolDeviceCommand: AsyncParsableCommand {
     name: .customLong("scope"),
     help: ArgumentHelp(
       "What it is to do: health:read, heart_rate:push, heart_rate:read, logs:write, profile:read, "
-        + "session:control, session:remote, session:watch, statistics:read, training:read; may be repeated.",
+        + "session:control, session:remote, session:watch, statistics:read, training:read, wall:coach, wall:watch; may be repeated.",
       valueName: "scope"))
   var scopes: [String]
 

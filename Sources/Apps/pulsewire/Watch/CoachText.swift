@@ -21,6 +21,11 @@ struct CoachText {
 
   /// Creates the line of a cue: its time, zone and heart rate beside the sentence.
   init(_ cue: CoachCue) {
+    guard cue.kind != .message else {
+      let (name, said) = (DisplayText(cue.senderName).text, DisplayText(cue.text).text)
+      text = "\(ReaderTime.clock(cue.time))  \(name): \(said)"
+      return
+    }
     var line =
       "\(ReaderTime.clock(cue.time))  zone \(max(0, cue.zone.rawValue - 1))  \(cue.bpm) bpm  "
     line += DisplayText(cue.text).text

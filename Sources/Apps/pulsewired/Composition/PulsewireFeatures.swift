@@ -29,6 +29,7 @@ import RoutinesFeature
 import ScheduleFeature
 import Sealing
 import SettingsFeature
+import SharingFeature
 import SignInFeature
 import SocialFeature
 import StatisticsFeature
@@ -253,6 +254,13 @@ enum PulsewireFeatures {
       SocialFeature(
         database: $0.database, background: $0.background,
         audience: try $0[SettingsFeature.self].audience, clock: $0.clock)
+    },
+    FeatureEntry(SharingFeature.self) {
+      SharingFeature(
+        database: $0.database, sessions: try $0[PlayerFeature.self].sessions,
+        live: try $0[LiveFeature.self], settings: try $0[SettingsFeature.self],
+        keys: $0.settings.tokenKeys.keys(for: "share code"), clock: $0.clock, loops: $0.loops,
+        news: $0.news)
     },
     FeatureEntry(LibraryFeature.self) {
       LibraryFeature(

@@ -1,3 +1,4 @@
+internal import Base
 internal import LiveContract
 
 /// The status and the newest cues of a session's coach. It is the value of a topic, whose newest value
@@ -6,7 +7,15 @@ struct CoachLog: Sendable {
   /// A cue with its revision.
   struct Entry: Sendable {
     let revision: Int64
-    let cue: Cue
+    let content: Content
+  }
+
+  /// What is said.
+  enum Content: Sendable {
+    /// By rule.
+    case rule(Cue)
+    /// By a person.
+    case person(CoachMessage)
   }
 
   /// The basis of the coach's cues.
@@ -26,10 +35,18 @@ struct CoachLog: Sendable {
   }
 
   /// Appends a cue.
-  mutating func append(_ cue: Cue, _ revision: Int64) {
-    entries.append(Entry(revision: revision, cue: cue))
+  mutating func append(_ cue: Cue, _ revision: Int64) { append(.rule(cue), revision) }
+
+  /// Appends what is said.
+  mutating func append(_ content: Content, _ revision: Int64) {
+    entries.append(Entry(revision: revision, content: content))
     guard entries.count > Self.entriesMax else { return }
     floor = entries.removeFirst().revision
+  }
+
+  /// Whether the log has what a person said.
+  func has(_ message: UUID) -> Bool {
+    entries.contains { if case .person(let one) = $0.content { one.id == message } else { false } }
   }
 
   /// Returns the first cue after a revision; nil if there is none yet.

@@ -13,6 +13,8 @@ struct CoachService: Sendable {
   let settings: SettingsFeature
   let zones: LiveFeature.SessionZones
   let coaches: LiveCoaches
+  let messages: CoachMessageStore
+  let news: NodeNews?
   let clock: WallClock
 
   func watchCoach(_ request: WatchCoachRequest, _ context: CallContext) async throws -> CoachWatch {
@@ -24,11 +26,27 @@ struct CoachService: Sendable {
     if let time = state.endTime { ending.seed(time, revision: state.revision) }
     let coach = coaches.coach(of: session, at: clock.now)
     let accepted = caller.acceptedLanguages.flatMap { Language(accepting: $0) }
+    let (owner, loop) = (caller.owner, caller.loop)
+    let follower = news?.follow([.coachMessages(session)], on: loop) { [messages, clock] in
+      let found = try await messages.messages(
+        of: session, since: clock.now - CoachMessage.lifetime, for: Caller(owner, on: loop))
+      for message in found { coach.hear(message) }
+    }
+    let found: [CoachMessage]
+    do {
+      found = try await messages.messages(
+        of: session, since: clock.now - CoachMessage.lifetime, for: caller)
+    } catch {
+      follower?.end()
+      throw error
+    }
     context.sendFirst()
-    return CoachWatch(
+    let watch = CoachWatch(
       coach, of: coaches, session, after: request.afterRevision, until: ending,
       sources: sources, sessionStart: state.startTime, accepting: accepted, clock: clock,
-      waking: context)
+      follower: follower, waking: context)
+    for message in found { coach.hear(message) }
+    return watch
   }
 
   /// Returns the sources of a session's coach, with what is stored now.

@@ -22,29 +22,32 @@ final class CoachWatch: Feed {
   /// The status that was sent last; nil before the first.
   private var status: CoachStatus?
   private var isAfterGap = false
+  private let follower: NewsFollower?
 
   /// - Parameters:
   ///   - revision: The revision that the reader has; 0 for none.
   ///   - ending: The topic that has a value after the end of the session.
   ///   - accepted: The language of the call, for an athlete who chose none.
+  ///   - follower: What reads what people say; it ends with the feed.
   init(
     _ coach: LiveCoach, of coaches: LiveCoaches, _ session: UUID, after revision: Int64,
     until ending: Topic<Timestamp>, sources: CoachSources, sessionStart: Timestamp,
-    accepting accepted: Localization.Language?, clock: WallClock, waking context: CallContext
+    accepting accepted: Localization.Language?, clock: WallClock, follower: NewsFollower?,
+    waking context: CallContext
   ) {
     (self.coach, self.coaches, self.session) = (coach, coaches, session)
     (settings, self.accepted, self.clock) = (sources.settings, accepted, clock)
-    self.revision = revision
+    (self.revision, self.follower) = (revision, follower)
     coach.join(sources, sessionStart: sessionStart, at: clock.now)
     log = coach.log.subscribe(on: context.loop, waking: context)
     self.ending = ending.subscribe(on: context.loop, waking: context)
+    if let newest = log.newest { begin(newest) }
   }
 
   func next(isLeaving: Bool) -> FeedStep<WatchCoachResponse> {
     _ = log.take()
     _ = ending.take()
     guard let newest = log.newest else { return .nothing }
-    if status == nil { begin(newest) }
     skipGap(newest.value)
     if status != newest.value.status { return .message(told(newest.value.status)) }
     if let entry = newest.value.next(after: revision) { return .message(told(entry)) }
@@ -58,6 +61,7 @@ final class CoachWatch: Feed {
   func end() {
     log.end()
     ending.end()
+    follower?.end()
     coaches.left(coach, at: clock.now)
   }
 
@@ -80,9 +84,15 @@ final class CoachWatch: Feed {
 
   private func told(_ entry: CoachLog.Entry) -> WatchCoachResponse {
     revision = entry.revision
+    let cue: Cue
+    switch entry.content {
+    case .person(let message):
+      return response { $0.cue = CoachCue(message, entry.revision) }
+    case .rule(let made): cue = made
+    }
     let chosen = settings.newest.flatMap { Localization.Language($0.value.regional.language) }
     return response {
-      $0.cue = CoachCue(entry.cue, entry.revision, of: session, in: chosen ?? accepted ?? .en)
+      $0.cue = CoachCue(cue, entry.revision, of: session, in: chosen ?? accepted ?? .en)
     }
   }
 

@@ -20,6 +20,12 @@ extension CoachCue {
     time = cue.time
     notMedicalAdvice = cue.kind.isAdvice
   }
+
+  init(_ message: CoachMessage, _ revision: Int64) {
+    self.init()
+    (id, self.revision, kind) = (message.id, revision, .message)
+    (text, senderName, time) = (message.text, message.senderName, message.time)
+  }
 }
 
 extension UUID {

@@ -91,6 +91,23 @@ final class LiveCoach: Sendable {
     }
   }
 
+  // MARK: People
+
+  /// Says what a person said, once. While nobody watches, it is not heard: who watches next finds it where it is stored.
+  func hear(_ message: CoachMessage) {
+    let start = watched.withLock { watched in
+      watched.flatMap { $0.count > 0 ? $0.start : nil }
+    }
+    guard let start else { return }
+    log.publish { newest in
+      guard let newest, !newest.value.has(message.id) else { return nil }
+      let revision = Self.revision(after: newest.revision, at: message.time, from: start)
+      var value = newest.value
+      value.append(.person(message), revision)
+      return Update(revision: revision, value: value)
+    }
+  }
+
   // MARK: Samples
 
   /// Judges a sample that the live view shows.

@@ -10,7 +10,7 @@ extension PlayerState {
 
   /// Returns the time of a moment for this session. A clock that was set back since the newest record lengthens neither
   /// a rest nor a timed set.
-  func time(at moment: ClockMoment) -> Timestamp {
+  package func time(at moment: ClockMoment) -> Timestamp {
     moment.time(since: ClockMoment(lastRecordTime, uptime: lastUptime))
   }
 

@@ -109,7 +109,7 @@ const ProtobufCMessageDescriptor pulsewire__sharing__v1__shared_athlete__descrip
   (ProtobufCMessageInit) pulsewire__sharing__v1__shared_athlete__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__sharing__v1__athlete_state__field_descriptors[14] =
+static const ProtobufCFieldDescriptor pulsewire__sharing__v1__athlete_state__field_descriptors[13] =
 {
   {
     "athlete_id",
@@ -184,20 +184,8 @@ static const ProtobufCFieldDescriptor pulsewire__sharing__v1__athlete_state__fie
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
-    "sport",
-    7,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_ENUM,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Sharing__V1__AthleteState, sport),
-    &pulsewire__profile__v1__sport__descriptor,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
     "elapsed_anchor",
-    8,
+    7,
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_MESSAGE,
     0,   /* quantifier_offset */
@@ -209,7 +197,7 @@ static const ProtobufCFieldDescriptor pulsewire__sharing__v1__athlete_state__fie
   },
   {
     "pause_time",
-    9,
+    8,
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_MESSAGE,
     0,   /* quantifier_offset */
@@ -221,7 +209,7 @@ static const ProtobufCFieldDescriptor pulsewire__sharing__v1__athlete_state__fie
   },
   {
     "rest_ends_at",
-    10,
+    9,
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_MESSAGE,
     0,   /* quantifier_offset */
@@ -233,7 +221,7 @@ static const ProtobufCFieldDescriptor pulsewire__sharing__v1__athlete_state__fie
   },
   {
     "bpm",
-    11,
+    10,
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_INT32,
     0,   /* quantifier_offset */
@@ -245,7 +233,7 @@ static const ProtobufCFieldDescriptor pulsewire__sharing__v1__athlete_state__fie
   },
   {
     "zone",
-    12,
+    11,
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_ENUM,
     0,   /* quantifier_offset */
@@ -257,7 +245,7 @@ static const ProtobufCFieldDescriptor pulsewire__sharing__v1__athlete_state__fie
   },
   {
     "signal",
-    13,
+    12,
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_ENUM,
     0,   /* quantifier_offset */
@@ -269,7 +257,7 @@ static const ProtobufCFieldDescriptor pulsewire__sharing__v1__athlete_state__fie
   },
   {
     "sample_time",
-    14,
+    13,
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_MESSAGE,
     0,   /* quantifier_offset */
@@ -282,24 +270,23 @@ static const ProtobufCFieldDescriptor pulsewire__sharing__v1__athlete_state__fie
 };
 static const unsigned pulsewire__sharing__v1__athlete_state__field_indices_by_name[] = {
   0,   /* field[0] = athlete_id */
-  10,   /* field[10] = bpm */
-  7,   /* field[7] = elapsed_anchor */
+  9,   /* field[9] = bpm */
+  6,   /* field[6] = elapsed_anchor */
   3,   /* field[3] = exercise_name */
-  8,   /* field[8] = pause_time */
+  7,   /* field[7] = pause_time */
   1,   /* field[1] = phase */
-  9,   /* field[9] = rest_ends_at */
-  13,   /* field[13] = sample_time */
+  8,   /* field[8] = rest_ends_at */
+  12,   /* field[12] = sample_time */
   5,   /* field[5] = set_count */
   4,   /* field[4] = set_number */
-  12,   /* field[12] = signal */
-  6,   /* field[6] = sport */
+  11,   /* field[11] = signal */
   2,   /* field[2] = workout_name */
-  11,   /* field[11] = zone */
+  10,   /* field[10] = zone */
 };
 static const ProtobufCIntRange pulsewire__sharing__v1__athlete_state__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 14 }
+  { 0, 13 }
 };
 const ProtobufCMessageDescriptor pulsewire__sharing__v1__athlete_state__descriptor =
 {
@@ -309,7 +296,7 @@ const ProtobufCMessageDescriptor pulsewire__sharing__v1__athlete_state__descript
   "Pulsewire__Sharing__V1__AthleteState",
   "pulsewire.sharing.v1",
   sizeof(Pulsewire__Sharing__V1__AthleteState),
-  14,
+  13,
   pulsewire__sharing__v1__athlete_state__field_descriptors,
   pulsewire__sharing__v1__athlete_state__field_indices_by_name,
   1,  pulsewire__sharing__v1__athlete_state__number_ranges,

@@ -17,7 +17,6 @@ PROTOBUF_C__BEGIN_DECLS
 #include "google/protobuf/timestamp.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_zone.pb-c.h"
 #include "pulsewire/live/v1/live_heart_rate.pb-c.h"
-#include "pulsewire/profile/v1/sport.pb-c.h"
 #include "pulsewire/sharing/v1/share.pb-c.h"
 
 typedef struct Pulsewire__Sharing__V1__SharedAthlete Pulsewire__Sharing__V1__SharedAthlete;
@@ -61,7 +60,6 @@ struct  Pulsewire__Sharing__V1__AthleteState
   char *exercise_name;
   int32_t set_number;
   int32_t set_count;
-  Pulsewire__Profile__V1__Sport sport;
   Google__Protobuf__Timestamp *elapsed_anchor;
   Google__Protobuf__Timestamp *pause_time;
   Google__Protobuf__Timestamp *rest_ends_at;
@@ -72,7 +70,7 @@ struct  Pulsewire__Sharing__V1__AthleteState
 };
 #define PULSEWIRE__SHARING__V1__ATHLETE_STATE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__sharing__v1__athlete_state__descriptor) \
-    , (char *)protobuf_c_empty_string, PULSEWIRE__SHARING__V1__ATHLETE_PHASE__ATHLETE_PHASE_UNSPECIFIED, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, 0, PULSEWIRE__PROFILE__V1__SPORT__SPORT_UNSPECIFIED, NULL, NULL, NULL, 0, PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_UNSPECIFIED, PULSEWIRE__LIVE__V1__HEART_RATE_SIGNAL__HEART_RATE_SIGNAL_UNSPECIFIED, NULL }
+    , (char *)protobuf_c_empty_string, PULSEWIRE__SHARING__V1__ATHLETE_PHASE__ATHLETE_PHASE_UNSPECIFIED, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, 0, NULL, NULL, NULL, 0, PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_UNSPECIFIED, PULSEWIRE__LIVE__V1__HEART_RATE_SIGNAL__HEART_RATE_SIGNAL_UNSPECIFIED, NULL }
 
 
 /* Pulsewire__Sharing__V1__SharedAthlete methods */

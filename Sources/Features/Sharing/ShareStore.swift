@@ -1,0 +1,128 @@
+internal import Base
+internal import Messages
+internal import Postgres
+internal import RPC
+internal import SharingContract
+internal import Store
+
+/// The statements of an athlete's shares and their viewers.
+struct ShareStore: Sendable {
+  let database: Database
+
+  /// A share with the hash of its code.
+  struct Stored: Sendable {
+    var share: Share
+    let codeHash: [UInt8]
+    /// Whether all who can use the code have done so.
+    let isUsedUp: Bool
+  }
+
+  private static let columns: SQL = """
+    s.id, s.role, s.name, s.created_at, s.expires_at, s.code_hash, s.code_expires_at, s.viewers_max,
+    s.joined_count, (select count(*) from pulsewire.share_viewers v
+      where v.share_id = s.id and v.removed_at is null)
+    """
+
+  /// Adds a share, unless the request did so before, and returns that of the request. Shares that are over make room.
+  func add(
+    _ terms: ShareTerms, id: UUID, codeHash: [UInt8], requestID: UUID, for caller: Caller
+  ) async throws(DatabaseError) -> Stored? {
+    let results = try await database.run(
+      [
+        "delete from pulsewire.shares where expires_at <= \(terms.createTime)",
+        """
+        insert into pulsewire.shares (owner_id, id, request_id, role, name, created_at, expires_at,
+          code_hash, code_expires_at, viewers_max)
+        select \(caller.owner), \(id), \(requestID), \(terms.role), \(terms.name),
+          \(terms.createTime), \(terms.expireTime), \(codeHash), \(terms.codeExpireTime),
+          \(terms.viewersMax)
+        where not exists (select from pulsewire.shares where request_id = \(requestID))
+        """,
+        "select \(Self.columns) from pulsewire.shares s where s.request_id = \(requestID)",
+      ], for: caller)
+    return try results.last?.first.map(Self.share)
+  }
+
+  /// Returns the share that a request made; nil if it made none, or if that is gone.
+  func share(of requestID: UUID, for caller: Caller) async throws(DatabaseError) -> Stored? {
+    try await database.first(
+      "select \(Self.columns) from pulsewire.shares s where s.request_id = \(requestID)",
+      for: caller
+    ).map(Self.share)
+  }
+
+  /// Returns the shares that have not ended, the newest first.
+  func shares(
+    behind cursor: IDCursor, count: Int, at time: Timestamp, of caller: Caller
+  ) async throws(DatabaseError) -> [Stored] {
+    let rows = try await database.run(
+      """
+      select \(Self.columns) from pulsewire.shares s
+      where s.id < \(cursor.id) and s.expires_at > \(time)
+      order by s.id desc limit \(Int64(count))
+      """, for: caller)
+    return try rows.read(Self.share)
+  }
+
+  /// Ends a share, if there is one, and returns the accounts of its viewers.
+  func revoke(_ id: UUID, of caller: Caller) async throws(DatabaseError) -> [UUID] {
+    let results = try await database.run(
+      [
+        """
+        select account_id from pulsewire.share_viewers
+        where share_id = \(id) and removed_at is null
+        """, "delete from pulsewire.shares where id = \(id)",
+      ], for: caller)
+    return try results[0].column(UUID.self)
+  }
+
+  /// Returns viewers of one share, or of all, the newest first.
+  func viewers(
+    behind cursor: IDCursor, count: Int, of share: UUID?, at time: Timestamp, for caller: Caller
+  ) async throws(DatabaseError) -> [ShareViewer] {
+    let condition: SQL = if let share { "and v.share_id = \(share)" } else { "" }
+    let rows = try await database.run(
+      """
+      select v.id, v.share_id, v.name, s.role, v.created_at, s.expires_at
+      from pulsewire.share_viewers v
+      join pulsewire.shares s on s.owner_id = v.owner_id and s.id = v.share_id
+      where v.id < \(cursor.id) and v.removed_at is null and s.expires_at > \(time) \(condition)
+      order by v.id desc limit \(Int64(count))
+      """, for: caller)
+    return try rows.read(Self.viewer)
+  }
+
+  /// Removes a viewer, if there is one, and returns its account.
+  func remove(_ viewer: UUID, at time: Timestamp, for caller: Caller) async throws(DatabaseError)
+    -> UUID?
+  {
+    let rows = try await database.run(
+      """
+      update pulsewire.share_viewers set removed_at = \(time)
+      where id = \(viewer) and removed_at is null returning account_id
+      """, for: caller)
+    return try rows.column(UUID.self).first
+  }
+
+  private static func share(_ row: Row) throws(DatabaseError) -> Stored {
+    let (id, role, name, created, expires, hash, codeExpires, most, joined, viewers) =
+      try row.decode(
+        UUID.self, String.self, String.self, Timestamp.self, Timestamp.self, [UInt8].self,
+        Timestamp.self, Int32.self, Int32.self, Int64.self)
+    let share = Share {
+      ($0.id, $0.role, $0.name) = (id, ShareRole(column: role), name)
+      ($0.createTime, $0.expireTime, $0.codeExpireTime) = (created, expires, codeExpires)
+      ($0.viewerCount, $0.viewerCountMax) = (Int32(clamping: viewers), most)
+    }
+    return Stored(share: share, codeHash: hash, isUsedUp: joined >= most)
+  }
+
+  private static func viewer(_ row: Row) throws(DatabaseError) -> ShareViewer {
+    let (id, share, name, role, created, expires) = try row.decode(
+      UUID.self, UUID.self, String.self, String.self, Timestamp.self, Timestamp.self)
+    return ShareViewer {
+      ($0.id, $0.shareID, $0.name) = (id, share, name)
+      ($0.role, $0.createTime, $0.expireTime) = (ShareRole(column: role), created, expires)
+    }
+  }
+}

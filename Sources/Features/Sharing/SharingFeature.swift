@@ -1,0 +1,55 @@
+internal import AccessFeature
+package import Base
+import Composition
+package import Hub
+package import LiveFeature
+package import Loop
+internal import Messages
+package import PlayerFeature
+package import Postgres
+package import RPC
+package import SettingsFeature
+internal import SharingContract
+package import Store
+
+/// Athletes' workouts, shown live to those whom they have allowed to see them.
+package struct SharingFeature: Feature {
+  /// The tables of this feature.
+  package static let migrations = Migration.all(of: "Sharing")
+
+  /// The binary columns of this feature.
+  package static let binaryColumns = [BinaryColumn("shares", "code_hash", .secret)]
+
+  private let service: SharingService
+
+  /// Creates the feature on `database`.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys from which codes follow; the first makes new ones.
+  ///   - news: What nodes tell each other; nil for nothing.
+  package init(
+    database: Database, sessions: Sessions, live: LiveFeature, settings: SettingsFeature,
+    keys: [[UInt8]], clock: WallClock, loops: [EventLoop], news: NodeNews?
+  ) {
+    let parts = WallParts(sessions: sessions, live: live, clock: clock, news: news)
+    service = SharingService(
+      shares: ShareStore(database: database),
+      rosters: Rosters(store: RosterStore(database: database), clock: clock, news: news),
+      rooms: LoopLocal(loops) { WallRooms(on: $0, parts) }, sessions: sessions, live: live,
+      settings: settings, guesses: GuessLimit(), keys: keys, clock: clock)
+  }
+
+  /// Registers the methods of this feature.
+  package func register(in router: inout Router) {
+    router.unary(SharingRPC.createShare, service.createShare)
+    router.unary(SharingRPC.listShares, service.listShares)
+    router.unary(SharingRPC.revokeShare, service.revokeShare)
+    router.unary(SharingRPC.listShareViewers, service.listShareViewers)
+    router.unary(SharingRPC.removeShareViewer, service.removeShareViewer)
+    router.unary(SharingRPC.joinShare, service.joinShare)
+    router.unary(SharingRPC.listSharedAthletes, service.listSharedAthletes)
+    router.unary(SharingRPC.leaveShare, service.leaveShare)
+    router.feed(SharingRPC.watchWall, service.watchWall)
+    router.unary(SharingRPC.sendCue, service.sendCue)
+  }
+}
