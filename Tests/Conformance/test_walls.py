@@ -1,0 +1,133 @@
+"""Shares of workouts, and walls: SharingService."""
+
+import threading
+
+import grpc
+import pytest
+from pulsewire.access.v1 import access_service_pb2 as access
+from pulsewire.live.v1 import coach_cue_pb2 as cues
+from pulsewire.live.v1 import live_service_pb2 as live
+from pulsewire.sharing.v1 import athlete_pb2 as athlete_messages
+from pulsewire.sharing.v1 import sharing_service_pb2 as sharing_messages
+
+from harness import sharing
+from harness.client import Client, new_uuid, now_milliseconds, refused
+from harness.deletion import confirm_deletion, request_deletion
+from harness.server import wait_until
+from harness.uplink import make_sample, push_all
+
+WORKING, IDLE = athlete_messages.ATHLETE_PHASE_WORKING, athlete_messages.ATHLETE_PHASE_IDLE
+
+
+@pytest.fixture
+def people(new_client):
+    """Accounts that are made when they are asked for."""
+    return new_client
+
+
+def beat(client, session, bpm):
+    push_all(client, session, new_uuid(), [make_sample(1, now_milliseconds(), bpm)])
+
+
+def test_wall_shows_what_athletes_do(people):
+    trainer, athletes = people(), [people() for _ in range(3)]
+    seen = [sharing.join(trainer, sharing.create(one).code).athlete_id for one in athletes]
+    assert len(set(seen)) == 3 and not {one.account_id for one in athletes} & set(seen)
+    wall = sharing.Wall(trainer)
+    wall.until(lambda w: len(w.states) == 3)
+    assert wall.messages == 1 and {one.phase for one in wall.states.values()} == {IDLE}
+    sessions = [one.start_workout().session_id for one in athletes]
+    for number, (one, session) in enumerate(zip(athletes, sessions)):
+        beat(one, session, 120 + number)
+    wall.until(lambda w: [w.states[one].bpm for one in seen] == [120, 121, 122])
+    assert {wall.states[one].phase for one in seen} == {WORKING}
+    assert all(wall.states[one].zone for one in seen)
+    # A wall that is opened again needs nothing that it had.
+    wall.close()
+    again = sharing.Wall(trainer).until(lambda w: w.athletes)
+    assert again.messages == 1 and [again.states[one].bpm for one in seen] == [120, 121, 122]
+    again.close()
+
+
+def test_end_of_a_share_cuts_streams(people):
+    trainer, ada = people(), people()
+    share = sharing.create(ada, sharing.SPECTATOR)
+    seen = sharing.join(trainer, share.code).athlete_id
+    all_athletes, only = sharing.Wall(trainer), sharing.Wall(trainer, [seen])
+    for wall in (all_athletes, only):
+        wall.until(lambda w: seen in w.states)
+    sharing.revoke(ada, share.id)
+    all_athletes.until(lambda w: not w.athletes and not w.states)
+    with pytest.raises(grpc.RpcError) as ended:
+        only.until(lambda w: False)
+    assert ended.value.code() == grpc.StatusCode.NOT_FOUND and not only.athletes
+    beat(ada, ada.start_workout().session_id, 150)
+    # The next that comes is not about her.
+    new = people()
+    other = sharing.join(trainer, sharing.create(new).code).athlete_id
+    all_athletes.until(lambda w: w.states)
+    assert set(all_athletes.states) == {other}
+    all_athletes.close()
+
+
+def test_deletion_of_an_account_ends_what_it_shares_and_sees(people):
+    trainer, ada = people(), people()
+    share = sharing.create(ada, viewer_count_max=2)
+    sharing.join(trainer, share.code)
+    confirm_deletion(trainer, request_deletion(trainer).confirmation_token)
+    wait_until(lambda: not sharing.viewers(ada))
+    other = people()
+    seen = sharing.join(other, share.code).athlete_id
+    wall = sharing.Wall(other).until(lambda w: seen in w.athletes)
+    confirm_deletion(ada, request_deletion(ada).confirmation_token)
+    wait_until(lambda: not sharing.athletes(other))
+    wall.close()
+
+
+def test_code_is_used_by_as_many_as_it_is_for(people):
+    """Eight at once use a code for three."""
+    share = sharing.create(people(), viewer_count_max=3)
+    clients = [people() for _ in range(8)]
+    outcomes = []
+
+    def use(client):
+        try:
+            outcomes.append(sharing.join(client, share.code).athlete_id)
+        except grpc.RpcError as error:
+            outcomes.append(error.code())
+
+    threads = [threading.Thread(target=use, args=[one]) for one in clients]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert outcomes.count(grpc.StatusCode.NOT_FOUND) == 5
+    assert sum(bool(sharing.athletes(one)) for one in clients) == 3
+
+
+def test_wrong_codes_are_limited(people):
+    client = people()
+    request = lambda code: sharing_messages.JoinShareRequest(request_id=new_uuid(), code=code, name="x")
+    for _ in range(10):
+        refused(lambda: client.sharing.JoinShare(request("BBBB-BBBB-BBBB")), grpc.StatusCode.NOT_FOUND)
+    refused(lambda: client.sharing.JoinShare(request("BBBB-BBBB-BBBB")), grpc.StatusCode.RESOURCE_EXHAUSTED)
+
+
+def test_cue_of_a_coach(people):
+    coach, ada = people(), people()
+    seen = sharing.join(coach, sharing.create(ada).code, "Bo").athlete_id
+    session = ada.start_workout().session_id
+    stream = ada.live.WatchCoach(live.WatchCoachRequest(session_id=session))
+    assert next(stream).HasField("status")
+    token = coach.access.CreateApiToken(
+        access.CreateApiTokenRequest(request_id=new_uuid(), name="wall", scopes=["wall:coach"])
+    ).token
+    display = Client(coach.address, token, coach.account_id)
+    assert sharing.send_cue(display, seen, "Breathe") == sharing_messages.CUE_RECEIPT_SENT
+    cue = next(stream).cue
+    assert (cue.kind, cue.text, cue.sender_name) == (cues.COACH_CUE_KIND_MESSAGE, "Breathe", "Bo")
+    refused(lambda: sharing.send_cue(display, seen), grpc.StatusCode.RESOURCE_EXHAUSTED)
+    # The scope is for cues alone.
+    refused(lambda: sharing.athletes(display), grpc.StatusCode.PERMISSION_DENIED)
+    stream.cancel()
+    display.close()
