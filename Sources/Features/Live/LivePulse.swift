@@ -42,7 +42,7 @@ package final class LivePulse {
     var moment = Moment()
     if let newest = reading.newest {
       guard newest.arrival < deadline else { return moment }
-      moment.bpm = Int32(newest.bpm)
+      moment.bpm = Int32(clamping: newest.bpm)
       moment.zone = LiveContract.HeartRateZone(
         HeartRate::HeartRateZone(
           bpm: Int(newest.bpm), profile: zones.profile(at: newest.comparedTime)))

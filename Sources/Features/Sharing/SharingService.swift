@@ -195,7 +195,7 @@ struct SharingService: Sendable {
       answer = try await changes.make(
         ChangedRow("cues", of: caller.owner), for: change, in: shares.database,
         reading: [RosterStore.rows(at: change.time)],
-        as: { try $0[0].read(RosterStore.row).standing(at: change.time) }
+        as: { results in try results[0].read(RosterStore.row).standing(at: change.time) }
       ) { athletes in
         guard let row = athletes[request.athleteID] else { throw SharingError.athleteNotFound }
         guard row.role == .coach else { throw SharingError.notCoach }
