@@ -38,12 +38,17 @@ struct RosterStore: Sendable {
       ) fresh cross join lateral pulsewire.join_share(
         fresh.id, \(code.hash), \(name), \(request.time), \(SharingLimits.athletesMax)) made
       """,
-      request.answer(
-        columns: """
-          id uuid, account_id uuid, name text, role text, viewer_name text, created_at timestamptz,
-          expires_at timestamptz
-          """),
+      joined(request),
     ]
+  }
+
+  /// Returns the statement that reads the response of a request to join; no row for a new one.
+  static func joined(_ request: ChangeRequest) -> SQL {
+    request.answer(
+      columns: """
+        id uuid, account_id uuid, name text, role text, viewer_name text, created_at timestamptz,
+        expires_at timestamptz
+        """)
   }
 
   /// Gives up what `caller` may see of an athlete.

@@ -116,9 +116,14 @@ struct SharingService: Sendable {
     -> JoinShareResponse
   {
     let caller = try context.caller
+    let change = ChangeRequest(SharingRPC.joinShare, request, caller, at: clock.now)
+    // A repeat is no guess.
+    if let row = try await shares.database.first(RosterStore.joined(change), for: caller) {
+      let athlete = try RosterStore.row(row).athlete
+      return JoinShareResponse { $0.athlete = athlete }
+    }
     try guesses.take(context)
     guard let code = ShareCode(typed: request.code) else { throw SharingError.shareNotFound }
-    let change = ChangeRequest(SharingRPC.joinShare, request, caller, at: clock.now)
     let id = UUID.v7(at: change.time)
     let rows: Rows
     do {
@@ -195,7 +200,7 @@ struct SharingService: Sendable {
       answer = try await changes.make(
         ChangedRow("cues", of: caller.owner), for: change, in: shares.database,
         reading: [RosterStore.rows(at: change.time)],
-        as: { try ($0.first?.read(RosterStore.row) ?? []).standing(at: change.time) }
+        as: { results in try results[0].read(RosterStore.row).standing(at: change.time) }
       ) { athletes in
         guard let row = athletes[request.athleteID] else { throw SharingError.athleteNotFound }
         guard row.role == .coach else { throw SharingError.notCoach }

@@ -581,7 +581,6 @@ CASES = {
         undo=(SHARING + "RevokeShare", lambda w, a: {"share_id": a.share.id}),
         # After the undo there is nothing of which a repeat could be told.
         outlives_undo=False,
-        after=lambda w, _: one_row(sharing.shares(w.me)),
     ),
     SHARING + "RevokeShare": Case(
         lambda w: {"share_id": w.share.id},

@@ -84,6 +84,8 @@ enum DevicePage {
     .sessionWatch: "follow a workout while it runs",
     .statisticsRead: "read your statistics and achievements",
     .trainingRead: "read your workouts, records and plans, and what changes in them",
+    .wallCoach: "send cues to athletes whom you coach",
+    .wallWatch: "see the workouts of athletes who share them with you",
   ]
 
   private static let scopes = meanings.map { scope, meaning in
