@@ -23,32 +23,51 @@ struct ShareStore: Sendable {
       where v.share_id = s.id and v.removed_at is null)
     """
 
-  /// Adds a share, unless the request did so before, and returns that of the request. Shares that are over make room.
-  func add(
-    _ terms: ShareTerms, id: UUID, codeHash: [UInt8], requestID: UUID, for caller: Caller
-  ) async throws(DatabaseError) -> Stored? {
-    let results = try await database.run(
-      [
-        "delete from pulsewire.shares where expires_at <= \(terms.createTime)",
-        """
-        insert into pulsewire.shares (owner_id, id, request_id, role, name, created_at, expires_at,
-          code_hash, code_expires_at, viewers_max)
-        select \(caller.owner), \(id), \(requestID), \(terms.role), \(terms.name),
-          \(terms.createTime), \(terms.expireTime), \(codeHash), \(terms.codeExpireTime),
-          \(terms.viewersMax)
-        where not exists (select from pulsewire.shares where request_id = \(requestID))
-        """,
-        "select \(Self.columns) from pulsewire.shares s where s.request_id = \(requestID)",
-      ], for: caller)
-    return try results.last?.first.map(Self.share)
+  /// Returns the statements that add a share, unless the request did so before, and read the response. Shares that are over
+  /// make room.
+  static func add(
+    _ terms: ShareTerms, id: UUID, codeHash: [UInt8], _ request: ChangeRequest
+  ) -> [SQL] {
+    [
+      "delete from pulsewire.shares where expires_at <= \(terms.createTime)",
+      """
+      insert into pulsewire.shares (owner_id, id, request_id, role, name, created_at, expires_at,
+        code_hash, code_expires_at, viewers_max)
+      select \(request.owner), \(id), \(request.requestID), \(terms.role), \(terms.name),
+        \(terms.createTime), \(terms.expireTime), \(codeHash), \(terms.codeExpireTime),
+        \(terms.viewersMax)
+      where \(request.isNew)
+        and not exists (select from pulsewire.shares where request_id = \(request.requestID))
+      on conflict on constraint shares_request_id_key do nothing
+      """,
+      """
+      \(request.remember("to_jsonb(s) - 'owner_id'"))
+      from pulsewire.shares s where s.request_id = \(request.requestID) and \(request.isNew)
+      """,
+      made(request),
+    ]
   }
 
-  /// Returns the share that a request made; nil if it made none, or if that is gone.
-  func share(of requestID: UUID, for caller: Caller) async throws(DatabaseError) -> Stored? {
-    try await database.first(
-      "select \(Self.columns) from pulsewire.shares s where s.request_id = \(requestID)",
-      for: caller
-    ).map(Self.share)
+  /// Returns the statement that reads the response of a request to add a share; no row for a new one.
+  static func made(_ request: ChangeRequest) -> SQL {
+    request.answer(
+      columns: """
+        id uuid, role text, name text, created_at timestamptz, expires_at timestamptz,
+        code_hash bytea, code_expires_at timestamptz, viewers_max integer
+        """)
+  }
+
+  /// Decodes the response.
+  static func made(_ row: Row) throws(DatabaseError) -> Stored {
+    let (id, role, name, created, expires, hash, codeExpires, most) = try row.decode(
+      UUID.self, String.self, String.self, Timestamp.self, Timestamp.self, [UInt8].self,
+      Timestamp.self, Int32.self)
+    let share = Share {
+      ($0.id, $0.role, $0.name) = (id, ShareRole(column: role), name)
+      ($0.createTime, $0.expireTime, $0.codeExpireTime) = (created, expires, codeExpires)
+      $0.viewerCountMax = most
+    }
+    return Stored(share: share, codeHash: hash, isUsedUp: false)
   }
 
   /// Returns the shares that have not ended, the newest first.

@@ -42,19 +42,23 @@ struct SharingService: Sendable {
   func createShare(
     _ request: CreateShareRequest, for caller: Caller
   ) async throws -> CreateShareResponse {
-    let now = clock.now
-    let stored = try await changes.run(
+    let change = ChangeRequest(SharingRPC.createShare, request, caller, at: clock.now)
+    let rows = try await changes.run(
       ChangedRow("shares", of: caller.owner), on: caller.loop
-    ) { () async throws -> ShareStore.Stored? in
-      // A repeat finds its share, whatever its times are by now.
-      if let made = try await shares.share(of: request.requestID, for: caller) { return made }
-      let terms = try ShareTerms(request, at: now)
-      let id = UUID.v7(at: now)
-      return try await shares.add(
-        terms, id: id, codeHash: ShareCode(of: id, key: newestKey).hash,
-        requestID: request.requestID, for: caller)
+    ) { () async throws -> Rows? in
+      // A repeat finds its response, whatever its times are by now.
+      let made = try await shares.database.run(ShareStore.made(change), for: caller)
+      if !made.isEmpty { return made }
+      let id = UUID.v7(at: change.time)
+      return try await shares.database.run(
+        ShareStore.add(
+          try ShareTerms(request, at: change.time), id: id,
+          codeHash: ShareCode(of: id, key: newestKey).hash, change), for: caller
+      ).last
     }
-    return CreateShareResponse { $0.share = shown(stored, at: now) }
+    guard let row = rows.first else { throw AccountGone() }
+    let stored = try ShareStore.made(row)
+    return CreateShareResponse { $0.share = shown(stored, at: stored.share.createTime) }
   }
 
   func listShares(

@@ -579,8 +579,6 @@ CASES = {
     SHARING + "CreateShare": Case(
         lambda w: {"role": sharing.COACH, "name": "Ada"},
         undo=(SHARING + "RevokeShare", lambda w, a: {"share_id": a.share.id}),
-        # After the undo there is nothing of which a repeat could be told.
-        outlives_undo=False,
     ),
     SHARING + "RevokeShare": Case(
         lambda w: {"share_id": w.share.id},
