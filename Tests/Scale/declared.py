@@ -10,6 +10,7 @@ ACCOUNT = "all that an account has is looked at, once"
 DECLARED = [
     ("PostService/ListFeed, 5,000 followings", Cost(25_000, wal=4_096), "the newest post of each of 5,000"),
     ("PostService/List", Cost(700, wal=4_096), PAGE),
+    ("FollowService/Follow", Cost(300, wal=8_000), "the rows of both ends, their counts, and a note for who is followed"),
     ("LibraryService/List", Cost(700, wal=4_096), PAGE),
     ("LibraryService/Feature", Cost(400, wal=24_000), "an index's page is divided among the versions of one row"),
     ("LibraryService/Publish", Cost(300, wal=8_000), "a workout with its blocks is written"),

@@ -102,6 +102,9 @@ UNREACHED = {
     "Sources/Features/Music/PlayStore.swift insert into": "see GatherPlays",
     "Sources/Features/Music/PlayStore.swift delete from": "see Disconnect",
     "Sources/Features/Music/PlayStore.swift from pulsewire.workout_logs": "of plays, which take a provider",
+    "Sources/Features/Health/Clouds/CloudPullStore.swift": "what a provider has: test_polar.py",
+    "Sources/Features/Health/Recordings/RecordingImports.swift pulsewire.stamp_sync": "see CloudPullStore",
+    "Sources/Features/Integrations/Webhooks.swift": "what a provider tells: test_polar.py",
     "Sources/Features/Integrations/Connections/ConnectionStore.swift pulsewire.find_provider_authorization":
         "a browser that comes back from a provider",
     "Sources/Features/Integrations/Connections/ConnectionStore.swift set returned_at =": "a browser that comes back",

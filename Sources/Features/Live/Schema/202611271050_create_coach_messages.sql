@@ -7,6 +7,8 @@ create table pulsewire.coach_messages (
   text text not null,
   sent_at timestamptz not null,
   constraint coach_messages_pkey primary key (owner_id, id),
+  constraint coach_messages_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade,
   constraint coach_messages_session_id_fkey foreign key (owner_id, session_id)
     references pulsewire.workout_sessions (owner_id, id) on delete cascade
 );
