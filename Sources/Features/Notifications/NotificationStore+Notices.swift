@@ -8,13 +8,13 @@ internal import Store
 extension NotificationStore {
   /// Makes notifications of what has happened to an account, and has them delivered. Returns whether there are any.
   func takeNotices(of caller: Caller) async throws(DatabaseError) -> Bool {
-    try await database.run(
+    let results = try await database.run(
       [
         // First, as an erasure does.
         "select from pulsewire.accounts where owner_id = \(caller.owner) for key share",
         "select pulsewire.take_notices(\(caller.owner))",
-      ], for: caller
-    )[1].only.decode(Bool.self, at: 0)
+      ], for: caller)
+    return try results[1].only.decode(Bool.self, at: 0)
   }
 
   /// Returns accounts to which something has happened, behind one of them.
