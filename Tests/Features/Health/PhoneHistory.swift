@@ -1,6 +1,7 @@
 import Base
 import HealthContract
 import SettingsContract
+import TestSupport
 
 @testable import HealthFeature
 

@@ -2,6 +2,7 @@ import Base
 import HealthContract
 import Messages
 import SettingsContract
+import TestSupport
 
 @testable import HealthFeature
 

@@ -2,6 +2,4 @@ import Base
 
 extension SplitMix64 {
   mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-
-  mutating func uuid() -> UUID { UUID(high: next(), low: next()) }
 }

@@ -13,7 +13,7 @@ import Testing
 /// An athlete who logs sets, and changes and deletes them, at random.
 struct RandomLifter {
   var random: SplitMix64
-  let owner = UUID.v4()
+  let owner: UUID
   let database: Database
   let logs: WorkoutLogs
   let loop: EventLoop
@@ -28,6 +28,7 @@ struct RandomLifter {
 
   init(seed: UInt64, _ database: Database, on loop: EventLoop) {
     random = SplitMix64(seed: seed)
+    owner = random.uuid()
     self.database = database
     self.loop = loop
     logs = WorkoutLogs(
@@ -70,10 +71,11 @@ struct RandomLifter {
   /// Creates a log of a day of two years, mostly before those that there are.
   mutating func writeDown() async throws -> WorkoutLog {
     let start = now - .seconds(86_400 * number(0...730))
-    let log = WorkoutLog(id: .v4(), name: "Legs", startTime: start, endTime: start + .seconds(3600))
+    let log = WorkoutLog(
+      id: random.uuid(), name: "Legs", startTime: start, endTime: start + .seconds(3600))
     return try await logs.create(
       CreateWorkoutLogRequest {
-        $0.requestID = .v4()
+        $0.requestID = random.uuid()
         $0.workoutLog = log
       }, at: now, for: caller
     ).workoutLog
@@ -87,15 +89,15 @@ struct RandomLifter {
     if workout.exercises.isEmpty || number(0...2) == 0 {
       let (template, name) = Self.exercises[number(0...Self.exercises.count - 1)]
       added.append(
-        WorkoutExercise(id: .v4(), exerciseTemplateID: template, name: name, position: 1))
+        WorkoutExercise(id: random.uuid(), exerciseTemplateID: template, name: name, position: 1))
     }
     let ids = (workout.exercises + added).map(\.id)
     var sets: [WorkoutSet] = []
     for _ in 0...number(0...3) {
-      sets.append(anySet(of: ids[number(0...ids.count - 1)], id: .v4()))
+      sets.append(anySet(of: ids[number(0...ids.count - 1)], id: random.uuid()))
     }
     let request = LogSetsRequest {
-      $0.requestID = .v4()
+      $0.requestID = random.uuid()
       $0.workoutLogID = workout.log.id
       $0.exercises = added
       $0.sets = sets
@@ -105,7 +107,7 @@ struct RandomLifter {
 
   /// Performs a random action on the logs that there are.
   mutating func edit(_ workout: LoggedWorkout) async throws {
-    let (logID, requestID) = (workout.log.id, UUID.v4())
+    let (logID, requestID) = (workout.log.id, random.uuid())
     switch number(0...9) {
     case 0:
       _ = try await logs.deleteWorkoutLog(

@@ -28,7 +28,9 @@ extension RandomLifter {
       try results[0].only.decode(String.self, at: 0), try results[2].only.decode(String.self, at: 0)
     )
     #expect(stored == rebuilt, comment)
-    #expect(try await shown() == reckoned(ReckonedRecords(try await workouts())), comment)
+    let (shown, reckoned) = (try await shown(), reckoned(ReckonedRecords(try await workouts())))
+    #expect(shown.subtracting(reckoned).sorted() == [], comment)
+    #expect(reckoned.subtracting(shown).sorted() == [], comment)
   }
 
   /// Returns the histories of all exercises as calls list them: a line for each record.

@@ -5,7 +5,7 @@ internal import Messages
 
 /// The work done of one exercise in one workout, warm-up sets aside.
 struct ExerciseTotals: Equatable {
-  /// The exercise of the log that names it: the first one.
+  /// The exercise of the log that names it: the first one with sets that count.
   let exercise: WorkoutExercise
   private(set) var setCount: Int32 = 0
   private(set) var reps: Int64 = 0
@@ -31,22 +31,23 @@ struct ExerciseTotals: Equatable {
     }
   }
 
-  /// Returns the totals of each exercise of a workout that has sets, by what `key` returns of it; those without a key
+  /// Returns the totals of each exercise of a workout that has sets that count, by what `key` returns of it; those without a key
   /// are left out.
   static func totals<Key: Hashable>(
     of workout: LoggedWorkout, by key: (Identity) -> Key?
   ) -> [Key: ExerciseTotals] {
-    let sets = Dictionary(grouping: workout.sets, by: \.exerciseID)
+    let sets = Dictionary(
+      grouping: workout.sets.filter { $0.type != .warmUp }, by: \.exerciseID)
     var found: [Key: ExerciseTotals] = [:]
     let exercises = workout.exercises.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     var done: [Key: [WorkoutSet]] = [:]
     for exercise in exercises {
-      guard let key = key(Identity(exercise)) else { continue }
+      guard let sets = sets[exercise.id], let key = key(Identity(exercise)) else { continue }
       if found[key] == nil { found[key] = ExerciseTotals(exercise: exercise) }
-      done[key, default: []] += sets[exercise.id] ?? []
+      done[key, default: []] += sets
     }
     for (key, sets) in done { found[key]?.add(sets) }
-    return found.filter { $0.value.setCount > 0 }
+    return found
   }
 
   /// Equal totals are of an exercise with the same identifier, whatever it is called by now.
@@ -56,7 +57,7 @@ struct ExerciseTotals: Equatable {
   }
 
   private mutating func add(_ sets: [WorkoutSet]) {
-    let inOrder = sets.filter { $0.type != .warmUp }.sorted {
+    let inOrder = sets.sorted {
       ($0.completeTime, $0.setNumber, $0.id) < ($1.completeTime, $1.setNumber, $1.id)
     }
     for set in inOrder {

@@ -14,7 +14,7 @@ create table pulsewire.exercise_workouts (
   workout_log_id uuid not null,
   -- As exercise_key makes it.
   exercise_key uuid not null,
-  -- The first exercise of the log with this key, which names it.
+  -- The first exercise of the log with this key and a set that counts, which names it.
   exercise_id uuid not null,
   -- That of the log.
   started_at timestamptz not null,
