@@ -15709,6 +15709,7 @@ GRANT SELECT(expires_at) ON TABLE pulsewire.shares TO pulsewire_answer_keeper;
 
 -- Name: COLUMN shares.joined_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
+GRANT UPDATE(joined_count) ON TABLE pulsewire.shares TO pulsewire_server;
 GRANT UPDATE(joined_count) ON TABLE pulsewire.shares TO pulsewire_sharing_keeper;
 
 -- Name: TABLE tallies; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner

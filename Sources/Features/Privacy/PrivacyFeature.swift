@@ -46,6 +46,9 @@ package struct PrivacyFeature: Feature {
       _, _ in
     }
 
+    /// Ends what others see of an account whose deletion is confirmed.
+    package var withdraw: @Sendable (_ owner: UUID, EventLoop) async throws -> Void = { _, _ in }
+
     /// Creates the defaults, without other features.
     package init() {}
   }
@@ -87,7 +90,7 @@ package struct PrivacyFeature: Feature {
       store: DeletionStore(database: database),
       rows: AccountRows(database: database, declared: columns), sessions: sessions,
       services: services, jobs: jobs, clock: clock, keys: keys.keys(for: "deletion"),
-      prepareReading: neighbours.prepareReading,
+      prepareReading: neighbours.prepareReading, withdraw: neighbours.withdraw,
       isAnonymous: neighbours.isAnonymous)
     oldDeletions = deletionStore
     unused = UnusedAccounts(

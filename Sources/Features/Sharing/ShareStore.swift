@@ -83,16 +83,22 @@ struct ShareStore: Sendable {
     return try rows.read(Self.share)
   }
 
-  /// Ends a share, if there is one, and returns the accounts of its viewers.
-  func revoke(_ id: UUID, of caller: Caller) async throws(DatabaseError) -> [UUID] {
+  /// Ends a share, if there is one, or all of them for nil, and returns the accounts of the viewers. Who is about to join
+  /// has the share's lock: it is waited for, so that nobody joins unseen what ends.
+  func end(
+    _ id: UUID? = nil, of caller: Caller
+  ) async throws(DatabaseError) -> [UUID] {
+    let (share, viewed): (SQL, SQL) =
+      if let id { ("id = \(id)", "share_id = \(id)") } else { ("true", "true") }
     let results = try await database.run(
       [
+        "select from pulsewire.shares where \(share) order by id for update",
         """
-        select account_id from pulsewire.share_viewers
-        where share_id = \(id) and removed_at is null
-        """, "delete from pulsewire.shares where id = \(id)",
+        select distinct account_id from pulsewire.share_viewers
+        where \(viewed) and removed_at is null
+        """, "delete from pulsewire.shares where \(share)",
       ], for: caller)
-    return try results[0].column(UUID.self)
+    return try results[1].column(UUID.self)
   }
 
   /// Returns viewers of one share, or of all, the newest first.

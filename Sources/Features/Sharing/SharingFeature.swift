@@ -39,6 +39,16 @@ package struct SharingFeature: Feature {
       settings: settings, guesses: GuessLimit(), keys: keys, clock: clock)
   }
 
+  /// Ends the shares of `owner`, and takes it from the walls that show it.
+  package func withdraw(_ owner: UUID, on loop: EventLoop) async throws {
+    try await service.endShares(of: Caller(owner, on: loop))
+  }
+
+  /// Ends the shares of `source`: who may see one account was not allowed to see another.
+  package func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
+    try await withdraw(source, on: loop)
+  }
+
   /// Registers the methods of this feature.
   package func register(in router: inout Router) {
     router.unary(SharingRPC.createShare, service.createShare)

@@ -78,9 +78,15 @@ struct SharingService: Sendable {
   func revokeShare(
     _ request: RevokeShareRequest, for caller: Caller
   ) async throws -> RevokeShareResponse {
-    let viewers = try await shares.revoke(request.shareID, of: caller)
+    let viewers = try await shares.end(request.shareID, of: caller)
     try await rosters.haveChanged(for: viewers, on: caller.loop)
     return RevokeShareResponse()
+  }
+
+  /// Ends all shares of an athlete whose account ends.
+  func endShares(of caller: Caller) async throws {
+    let viewers = try await shares.end(of: caller)
+    try await rosters.haveChanged(for: viewers, on: caller.loop)
   }
 
   func listShareViewers(
@@ -181,12 +187,13 @@ struct SharingService: Sendable {
     let caller = try context.caller
     let (owner, loop) = (caller.owner, caller.loop)
     let topic = try await rosters.topic(of: caller)
-    let follower = rosters.news?.follow([.roster(owner)], on: loop) { [rosters] in
+    let read: () async throws -> Void = { [rosters] in
       try await rosters.read(topic, for: Caller(owner, on: loop))
     }
+    let follower = rosters.news?.follow([.roster(owner)], on: loop, reading: read)
     let watch = WallWatch(
       topic, only: request.athleteIDs, in: rooms[loop], clock: clock, follower: follower,
-      waking: context)
+      read: read, waking: context)
     do { try await watch.begin() } catch {
       watch.end()
       throw error

@@ -26,6 +26,9 @@ public protocol Feature: Sendable {
   /// continues with what is left.
   func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws
 
+  /// Ends what others see of an account whose deletion is confirmed, before its rows are deleted.
+  func withdraw(_ owner: UUID, on loop: EventLoop) async throws
+
   /// Returns the statements that follow in the unit of work that moves the rows.
   func mergeFollowUps(of target: UUID) -> [SQL]
 }
@@ -40,6 +43,8 @@ extension Feature {
   public func prepareReading(of owner: UUID, on loop: EventLoop) async throws {}
 
   public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {}
+
+  public func withdraw(_ owner: UUID, on loop: EventLoop) async throws {}
 
   public func mergeFollowUps(of target: UUID) -> [SQL] { [] }
 }

@@ -142,6 +142,9 @@ enum PulsewireFeatures {
       neighbours.prepareReading = { owner, loop in
         for feature in try features() { try await feature.prepareReading(of: owner, on: loop) }
       }
+      neighbours.withdraw = { owner, loop in
+        for feature in try features() { try await feature.withdraw(owner, on: loop) }
+      }
       return PrivacyFeature(
         database: parts.database, background: parts.background, settings: parts.settings.privacy,
         keys: parts.settings.tokenKeys, sessions: try parts[AccessFeature.self].sessions,

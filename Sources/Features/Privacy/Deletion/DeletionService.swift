@@ -17,6 +17,8 @@ struct DeletionService: Sendable {
   let keys: [[UInt8]]
   /// Prepares the rows of an account for being counted.
   let prepareReading: @Sendable (UUID, EventLoop) async throws -> Void
+  /// Ends what others see of an account.
+  let withdraw: @Sendable (UUID, EventLoop) async throws -> Void
   /// Whether an account has no way to sign in again, so that a recent sign-in cannot be required.
   let isAnonymous: @Sendable (Caller) async throws -> Bool
 
@@ -87,6 +89,7 @@ struct DeletionService: Sendable {
       throw PrivacyError.tokenInvalid
     }
     try await sessions.close(Caller(token.account, on: context.loop), because: event)
+    try await withdraw(token.account, context.loop)
     jobs.wake()
     return ConfirmDeletionResponse { $0.deletion = Deletion(deletion) }
   }

@@ -54,6 +54,8 @@ create index share_viewers_account_id_idx on pulsewire.share_viewers (account_id
 
 -- An athlete makes shares, ends them and removes viewers; who becomes one is said by the functions below.
 revoke update on pulsewire.shares from pulsewire_server;
+-- The right to lock a share before it ends, which is that to update a column of it.
+grant update (joined_count) on pulsewire.shares to pulsewire_server;
 revoke insert, update, delete on pulsewire.share_viewers from pulsewire_server;
 grant update (removed_at) on pulsewire.share_viewers to pulsewire_server;
 

@@ -12,6 +12,7 @@ internal import Wire
 final class WallWatch: Feed, WallSeat {
   private let roster: Subscription<[SharedRow]>
   private let follower: NewsFollower?
+  private let read: () async throws -> Void
   private let only: Set<UUID>
   private let rooms: WallRooms
   private let clock: WallClock
@@ -26,6 +27,9 @@ final class WallWatch: Feed, WallSeat {
   private var pause: LoopTimer?
   /// What wakes the call when a share ends.
   private var expiry: LoopTimer?
+  /// What reads the roster again, so that a change which nobody told is seen.
+  private var reading: LoopTimer?
+  private var hasEnded = false
 
   private struct Place {
     var row: SharedRow
@@ -43,11 +47,13 @@ final class WallWatch: Feed, WallSeat {
 
   /// - Parameters:
   ///   - only: The athletes to show; none for all.
-  ///   - follower: What reads the topic's value again; it ends with the feed.
+  ///   - follower: What reads the topic's value again when another node tells of it; it ends with the feed.
+  ///   - read: Reads the topic's value again.
   init(
     _ topic: Topic<[SharedRow]>, only: [UUID], in rooms: WallRooms, clock: WallClock,
-    follower: NewsFollower?, waking context: CallContext
+    follower: NewsFollower?, read: @escaping () async throws -> Void, waking context: CallContext
   ) {
+    self.read = read
     roster = topic.subscribe(on: context.loop, waking: context)
     (self.only, self.rooms, self.clock, self.follower) = (Set(only), rooms, clock, follower)
     (self.context, loop) = (context, context.loop)
@@ -60,6 +66,7 @@ final class WallWatch: Feed, WallSeat {
   func begin() async throws {
     arrange()
     if !only.isEmpty, places.isEmpty { throw SharingError.athleteNotFound }
+    readLater()
     var waiting = places.values.map(\.room).filter { $0.state == nil }
     while !waiting.isEmpty {
       let some = waiting.suffix(Self.readingsMax).map { LoopBound($0, to: loop) }
@@ -69,6 +76,18 @@ final class WallWatch: Feed, WallSeat {
           group.addTask(executorPreference: loop) { try await room.value.load() }
         }
         try await group.waitForAll()
+      }
+    }
+  }
+
+  private func readLater() {
+    guard !hasEnded else { return }
+    let bound = LoopBound(self, to: loop)
+    reading = loop.schedule(after: SharingLimits.rosterPause) { [loop] in
+      loop.start {
+        // A failure is mended by the next reading.
+        try? await bound.value.read()
+        bound.value.readLater()
       }
     }
   }
@@ -161,11 +180,12 @@ final class WallWatch: Feed, WallSeat {
   }
 
   func end() {
+    hasEnded = true
     roster.end()
     follower?.end()
     for place in places.values { rooms.leave(place.row.accountID, as: self) }
     places = [:]
-    for timer in [pause, expiry].compactMap({ $0 }) { loop.cancel(timer) }
-    (pause, expiry) = (nil, nil)
+    for timer in [pause, expiry, reading].compactMap({ $0 }) { loop.cancel(timer) }
+    (pause, expiry, reading) = (nil, nil, nil)
   }
 }
