@@ -113,7 +113,7 @@ let schemaArrows: [String: [String]] = [
   "Logs": ["Settings", "Social"],
   "Music": ["Logs"],
   "Notifications": ["Settings"],
-  "Plans": ["Logs", "Settings"],
+  "Plans": ["Integrations", "Logs", "Schedule", "Settings"],
   "Privacy": ["Live", "Player", "SignIn"],
   "Profile": ["Access", "Logs", "Social"],
   "Push": ["Access"],

@@ -7892,7 +7892,11 @@ CREATE TABLE pulsewire.workout_plans (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     document jsonb NOT NULL,
+    settled_as text,
+    settled_log_id uuid,
     CONSTRAINT workout_plans_origin_check CHECK ((origin = ANY (ARRAY['composer'::text, 'model'::text, 'cache'::text]))),
+    CONSTRAINT workout_plans_settled_as_check CHECK ((settled_as = ANY (ARRAY['done'::text, 'not_done'::text]))),
+    CONSTRAINT workout_plans_settled_check CHECK (((NOT (settled_as IS DISTINCT FROM 'done'::text)) = (settled_log_id IS NOT NULL))),
     CONSTRAINT workout_plans_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'confirmed'::text]))),
     CONSTRAINT workout_plans_version_check CHECK ((version > 0))
 );
@@ -8854,6 +8858,11 @@ ALTER TABLE ONLY pulsewire.workout_logs
 
 ALTER TABLE ONLY pulsewire.workout_plans
     ADD CONSTRAINT workout_plans_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: workout_plans workout_plans_settled_log_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_plans
+    ADD CONSTRAINT workout_plans_settled_log_id_key UNIQUE (owner_id, settled_log_id);
 
 -- Name: workout_reactions workout_reactions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -65,6 +65,20 @@ def test_plans_come_in_the_morning_if_that_is_wanted(pulsewire):
     assert "after" not in pulsewire("plan", "mornings", "--off")
 
 
+def test_what_became_of_a_plan_is_shown_and_settled(pulsewire, client):
+    plan = json.loads(pulsewire("plan", "make", "--json"))["id"]
+    assert "open" in pulsewire("plan", "outcome", plan)
+    log = create_log(client, make_log(start=now_milliseconds() - 7_200_000))
+    exercise = make_exercise()
+    log_sets(client, log.id, [exercise], [make_set(exercise)])
+    settled = pulsewire("plan", "settle", plan, "--by", log.id)
+    assert "done" in settled and log.id in settled and "missed" in settled
+    assert settled == pulsewire("plan", "outcome", plan)
+    assert "open" in pulsewire("plan", "settle", plan, "--not-done")
+    assert "open" in pulsewire("plan", "settle", plan, "--withdraw")
+    assert "Use one of" in pulsewire("plan", "settle", plan, fails=True)
+
+
 def test_a_workout_is_summed_up(pulsewire, client):
     assert "no workout" in pulsewire("plan", "summary", fails=True)
     log = create_log(client, make_log(start=now_milliseconds() - 7_200_000))

@@ -957,6 +957,10 @@ PLANS = [
          after=delete_confirmed_plan),
     Case("PlanService/AdjustPlan", "", as_newcomer,
          lambda w, m: {"plan_id": m.id, "workout": {"name": "x"}}, before=plan_made, after=delete_made_plan),
+    Case("PlanService/GetPlanOutcome", "", as_newcomer, lambda w, m: {"plan_id": m.id}, before=plan_made,
+         after=delete_made_plan),
+    Case("PlanService/SettlePlan", "", as_newcomer,
+         lambda w, m: {"plan_id": m.id, "not_done": {}}, before=plan_made, after=delete_made_plan),
     Case("PlanService/DeletePlan", "", as_newcomer, lambda w, m: {"plan_id": m.id}, before=plan_made),
 ]  # fmt: skip
 

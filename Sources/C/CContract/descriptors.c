@@ -85,6 +85,7 @@
 #include "pulsewire/plans/v1/context.pb-c.h"
 #include "pulsewire/plans/v1/context_service.pb-c.h"
 #include "pulsewire/plans/v1/plan.pb-c.h"
+#include "pulsewire/plans/v1/plan_outcome.pb-c.h"
 #include "pulsewire/plans/v1/plan_service.pb-c.h"
 #include "pulsewire/plans/v1/planning_settings.pb-c.h"
 #include "pulsewire/plans/v1/suggestion_service.pb-c.h"
@@ -617,6 +618,10 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__plans__v1__plan__descriptor,
   &pulsewire__plans__v1__plan_reason__descriptor,
   &pulsewire__plans__v1__music_tempo__descriptor,
+  &pulsewire__plans__v1__plan_outcome__descriptor,
+  &pulsewire__plans__v1__exercise_outcome__descriptor,
+  &pulsewire__plans__v1__set_outcome__descriptor,
+  &pulsewire__plans__v1__done_set__descriptor,
   &pulsewire__plans__v1__generate_plan_request__descriptor,
   &pulsewire__plans__v1__check_in__descriptor,
   &pulsewire__plans__v1__generate_plan_response__descriptor,
@@ -631,6 +636,13 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__plans__v1__adjust_plan_response__descriptor,
   &pulsewire__plans__v1__delete_plan_request__descriptor,
   &pulsewire__plans__v1__delete_plan_response__descriptor,
+  &pulsewire__plans__v1__get_plan_outcome_request__descriptor,
+  &pulsewire__plans__v1__get_plan_outcome_response__descriptor,
+  &pulsewire__plans__v1__settle_plan_request__descriptor,
+  &pulsewire__plans__v1__plan_done__descriptor,
+  &pulsewire__plans__v1__plan_not_done__descriptor,
+  &pulsewire__plans__v1__plan_answer_withdrawn__descriptor,
+  &pulsewire__plans__v1__settle_plan_response__descriptor,
   &pulsewire__plans__v1__planning_settings__descriptor,
   &pulsewire__plans__v1__suggest_exercises_request__descriptor,
   &pulsewire__plans__v1__suggest_exercises_response__descriptor,

@@ -6,6 +6,7 @@ package enum PlanRPC {
 
   /// All methods of the service.
   package static let all: [any ContractMethod] = [
-    adjustPlan, confirmPlan, deletePlan, generatePlan, getPlan, listPlans,
+    adjustPlan, confirmPlan, deletePlan, generatePlan, getPlan, getPlanOutcome, listPlans,
+    settlePlan,
   ]
 }

@@ -1,3 +1,4 @@
+internal import Base
 internal import Messages
 internal import RPC
 
@@ -17,6 +18,8 @@ enum PlanError: RPCErrorConvertible {
   case workoutLogNotFound
   /// A log of a workout that is still running.
   case workoutNotEnded
+  /// A log that completes another plan.
+  case workoutCompletesOtherPlan(UUID)
 
   var rpcError: RPCError {
     switch self {
@@ -30,6 +33,11 @@ enum PlanError: RPCErrorConvertible {
       RPCError(
         .failedPrecondition, reason: "WORKOUT_NOT_ENDED",
         "The workout is still running; ask again when it is over.")
+    case .workoutCompletesOtherPlan(let plan):
+      RPCError(
+        .failedPrecondition, reason: "WORKOUT_COMPLETES_OTHER_PLAN",
+        "The workout completes another plan; settle that one first.",
+        facts: ["plan_id": "\(plan)"])
     case .noSuitableExercise:
       RPCError(
         .failedPrecondition, reason: "NO_SUITABLE_EXERCISE",

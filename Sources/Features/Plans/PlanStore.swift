@@ -55,7 +55,8 @@ struct PlanStore: Sendable {
     return try rows.map { try Self.plan($0) }
   }
 
-  private static func plan(_ row: Row) throws -> Plan {
+  /// Decodes a plan from the first columns of a row.
+  static func plan(_ row: Row) throws -> Plan {
     let (id, day, state, origin, scheduledID, version, createTime, updateTime, json) =
       try row.decode(
         UUID.self, String.self, String.self, String.self, UUID?.self, Int64.self, Timestamp.self,

@@ -40,6 +40,7 @@ package struct PlansFeature: Feature {
   private let contexts: ContextService
   private let suggestions: SuggestionService
   private let summaries: SummaryService
+  private let outcomes: PlanOutcomes
   let morning: MorningPlans
   private let model: ModelPlanner?
   private let tally = ModelTally()
@@ -82,6 +83,7 @@ package struct PlansFeature: Feature {
       summaries: Summaries(
         briefs: own.briefs, store: CoachStore(database: database), reader: reader,
         localization: localization, clock: clock))
+    outcomes = PlanOutcomes(store: OutcomeStore(database: database), clock: clock)
     service = PlanService(plans: own, localization: localization)
     morning = MorningPlans(
       plans: plans(in: background), store: MorningStore(database: background),
@@ -105,6 +107,8 @@ package struct PlansFeature: Feature {
     router.unary(PlanRPC.confirmPlan, service.confirmPlan)
     router.unary(PlanRPC.adjustPlan, service.adjustPlan)
     router.unary(PlanRPC.deletePlan, service.deletePlan)
+    router.unary(PlanRPC.getPlanOutcome, outcomes.getPlanOutcome)
+    router.unary(PlanRPC.settlePlan, outcomes.settlePlan)
     router.unary(SummaryRPC.getWorkoutSummary, summaries.getWorkoutSummary)
     router.unary(SummaryRPC.askCoach, summaries.askCoach)
     router.unary(SuggestionRPC.suggestExercises, suggestions.suggestExercises)

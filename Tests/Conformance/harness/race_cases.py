@@ -484,6 +484,12 @@ CASES = {
         lambda w: _planned(w.workout_plan),
         rival=(PLANS + "ConfirmPlan", lambda w, _: _planned(w.workout_plan)),
     ),
+    PLANS + "SettlePlan": Case(
+        lambda w: {**_planned(w.workout_plan), "not_done": {}},
+        undo=(PLANS + "SettlePlan", lambda w, _: {
+            **_planned(w.workout_plan), "withdrawn": {}}),
+        rival=(PLANS + "DeletePlan", lambda w, _: _planned(w.workout_plan)),
+    ),
     PROFILE + "UpdateFitnessProfile": Case(
         lambda w: {"fitness_profile": {"height_cm": 170}, "update_mask": {"paths": ["height_cm"]}},
         rival=(PROFILE + "CompleteOnboarding", lambda w, _: {"skipped_steps": range(1, 9)}),

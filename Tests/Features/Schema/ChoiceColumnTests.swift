@@ -55,6 +55,7 @@ import Testing
     "activity_runs.kind": "not in the contract",
     "daily_values.kind": "not in the contract",
     "merge_rules.rule": "not in the contract",
+    "workout_plans.settled_as": "cases of a oneof",
     "pending_connections.source": "the sources that can be connected",
     "provider_authorizations.source": "the sources that can be connected",
     "provider_connections.source": "the sources that can be connected",

@@ -13,11 +13,12 @@ struct PlanCommand: AsyncParsableCommand {
         pulsewire plan make --minutes 30 --goal strength --sleep 5.5 --watch
         pulsewire plan swap ID 'Bench press'
         pulsewire plan confirm ID --at 18:00
+        pulsewire plan outcome ID
         pulsewire plan mornings --at 5:00 --workout-at 18:00
       """,
     subcommands: [
-      Make.self, List.self, Show.self, Swap.self, Confirm.self, Delete.self, Mornings.self,
-      Summary.self,
+      Make.self, List.self, Show.self, Swap.self, Confirm.self, Outcome.self, Settle.self,
+      Delete.self, Mornings.self, Summary.self,
     ], defaultSubcommand: Make.self)
 
   /// `pulsewire plan make`

@@ -17,7 +17,14 @@ create table pulsewire.workout_plans (
   -- The contract's message pulsewire.plans.v1.Plan in its JSON form, without what the columns above
   -- have, and without texts.
   document jsonb not null,
+  -- What the athlete says: whether it is done, and by which workout. No reference: a log that is gone says nothing.
+  settled_as text constraint workout_plans_settled_as_check check (settled_as in ('done', 'not_done')),
+  settled_log_id uuid,
   constraint workout_plans_pkey primary key (owner_id, id),
+  -- A workout completes one plan.
+  constraint workout_plans_settled_log_id_key unique (owner_id, settled_log_id),
+  constraint workout_plans_settled_check check (
+    (settled_as is not distinct from 'done') = (settled_log_id is not null)),
   constraint workout_plans_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
 );

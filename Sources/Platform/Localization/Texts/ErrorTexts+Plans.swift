@@ -1,6 +1,12 @@
 extension ErrorTexts {
   /// The errors of plans.
   static let plans: [String: Translation] = [
+    "WORKOUT_COMPLETES_OTHER_PLAN": Translation(
+      en: "This workout already completes another plan.",
+      no: "Denne økten fullfører allerede en annen plan.",
+      es: "Este entrenamiento ya completa otro plan.",
+      de: "Diese Einheit erfüllt bereits einen anderen Plan.",
+      pt: "Este treino já cumpre outro plano."),
     "CONTEXT_NOTE_NOT_FOUND": Translation(
       en: "This note could not be found.",
       no: "Finner ikke dette notatet.",

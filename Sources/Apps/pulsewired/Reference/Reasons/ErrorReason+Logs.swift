@@ -33,7 +33,7 @@ extension ErrorReason {
     ErrorReason(
       "WORKOUT_LOG_NOT_FOUND", .notFound,
       of: [
-        SummaryRPC.getWorkoutSummary, SummaryRPC.askCoach,
+        SummaryRPC.getWorkoutSummary, SummaryRPC.askCoach, PlanRPC.settlePlan,
         WorkoutLogRPC.updateWorkoutLog, WorkoutLogRPC.updateWorkoutFeedback,
         WorkoutLogRPC.deleteWorkoutLog, WorkoutLogRPC.logSets, WorkoutLogRPC.updateWorkoutExercise,
         WorkoutLogRPC.deleteWorkoutExercise, WorkoutLogRPC.updateWorkoutSet,

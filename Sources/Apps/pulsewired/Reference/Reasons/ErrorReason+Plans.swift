@@ -10,8 +10,13 @@ extension ErrorReason {
       "List the notes again."),
     ErrorReason(
       "WORKOUT_NOT_ENDED", .failedPrecondition,
-      of: [SummaryRPC.getWorkoutSummary, SummaryRPC.askCoach],
+      of: [SummaryRPC.getWorkoutSummary, SummaryRPC.askCoach, PlanRPC.settlePlan],
       "Ask again when the workout is over."),
+    ErrorReason(
+      "WORKOUT_COMPLETES_OTHER_PLAN", .failedPrecondition,
+      of: [PlanRPC.settlePlan],
+      metadata: ["plan_id"],
+      "Show the plan with `plan_id`; if the athlete insists, settle that one first."),
     ErrorReason(
       "EXERCISE_UNSUITABLE", .failedPrecondition,
       of: [PlanRPC.adjustPlan],
@@ -24,7 +29,7 @@ extension ErrorReason {
       "PLAN_NOT_FOUND", .notFound,
       of: [
         MixRPC.makeMix, PlanRPC.getPlan, PlanRPC.confirmPlan, PlanRPC.adjustPlan,
-        PlanRPC.deletePlan,
+        PlanRPC.deletePlan, PlanRPC.getPlanOutcome, PlanRPC.settlePlan,
       ],
       "List the plans again."),
     ErrorReason(

@@ -91,6 +91,48 @@ void   pulsewire__plans__v1__delete_plan_response__init
   static const Pulsewire__Plans__V1__DeletePlanResponse init_value = PULSEWIRE__PLANS__V1__DELETE_PLAN_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__plans__v1__get_plan_outcome_request__init
+                     (Pulsewire__Plans__V1__GetPlanOutcomeRequest         *message)
+{
+  static const Pulsewire__Plans__V1__GetPlanOutcomeRequest init_value = PULSEWIRE__PLANS__V1__GET_PLAN_OUTCOME_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__plans__v1__get_plan_outcome_response__init
+                     (Pulsewire__Plans__V1__GetPlanOutcomeResponse         *message)
+{
+  static const Pulsewire__Plans__V1__GetPlanOutcomeResponse init_value = PULSEWIRE__PLANS__V1__GET_PLAN_OUTCOME_RESPONSE__INIT;
+  *message = init_value;
+}
+void   pulsewire__plans__v1__settle_plan_request__init
+                     (Pulsewire__Plans__V1__SettlePlanRequest         *message)
+{
+  static const Pulsewire__Plans__V1__SettlePlanRequest init_value = PULSEWIRE__PLANS__V1__SETTLE_PLAN_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__plans__v1__plan_done__init
+                     (Pulsewire__Plans__V1__PlanDone         *message)
+{
+  static const Pulsewire__Plans__V1__PlanDone init_value = PULSEWIRE__PLANS__V1__PLAN_DONE__INIT;
+  *message = init_value;
+}
+void   pulsewire__plans__v1__plan_not_done__init
+                     (Pulsewire__Plans__V1__PlanNotDone         *message)
+{
+  static const Pulsewire__Plans__V1__PlanNotDone init_value = PULSEWIRE__PLANS__V1__PLAN_NOT_DONE__INIT;
+  *message = init_value;
+}
+void   pulsewire__plans__v1__plan_answer_withdrawn__init
+                     (Pulsewire__Plans__V1__PlanAnswerWithdrawn         *message)
+{
+  static const Pulsewire__Plans__V1__PlanAnswerWithdrawn init_value = PULSEWIRE__PLANS__V1__PLAN_ANSWER_WITHDRAWN__INIT;
+  *message = init_value;
+}
+void   pulsewire__plans__v1__settle_plan_response__init
+                     (Pulsewire__Plans__V1__SettlePlanResponse         *message)
+{
+  static const Pulsewire__Plans__V1__SettlePlanResponse init_value = PULSEWIRE__PLANS__V1__SETTLE_PLAN_RESPONSE__INIT;
+  *message = init_value;
+}
 static const ProtobufCFieldDescriptor pulsewire__plans__v1__generate_plan_request__field_descriptors[6] =
 {
   {
@@ -850,6 +892,284 @@ const ProtobufCMessageDescriptor pulsewire__plans__v1__delete_plan_response__des
   (ProtobufCMessageInit) pulsewire__plans__v1__delete_plan_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor pulsewire__plans__v1__get_plan_outcome_request__field_descriptors[1] =
+{
+  {
+    "plan_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__GetPlanOutcomeRequest, plan_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__plans__v1__get_plan_outcome_request__field_indices_by_name[] = {
+  0,   /* field[0] = plan_id */
+};
+static const ProtobufCIntRange pulsewire__plans__v1__get_plan_outcome_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__plans__v1__get_plan_outcome_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.plans.v1.GetPlanOutcomeRequest",
+  "GetPlanOutcomeRequest",
+  "Pulsewire__Plans__V1__GetPlanOutcomeRequest",
+  "pulsewire.plans.v1",
+  sizeof(Pulsewire__Plans__V1__GetPlanOutcomeRequest),
+  1,
+  pulsewire__plans__v1__get_plan_outcome_request__field_descriptors,
+  pulsewire__plans__v1__get_plan_outcome_request__field_indices_by_name,
+  1,  pulsewire__plans__v1__get_plan_outcome_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__plans__v1__get_plan_outcome_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__plans__v1__get_plan_outcome_response__field_descriptors[1] =
+{
+  {
+    "outcome",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__GetPlanOutcomeResponse, outcome),
+    &pulsewire__plans__v1__plan_outcome__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__plans__v1__get_plan_outcome_response__field_indices_by_name[] = {
+  0,   /* field[0] = outcome */
+};
+static const ProtobufCIntRange pulsewire__plans__v1__get_plan_outcome_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__plans__v1__get_plan_outcome_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.plans.v1.GetPlanOutcomeResponse",
+  "GetPlanOutcomeResponse",
+  "Pulsewire__Plans__V1__GetPlanOutcomeResponse",
+  "pulsewire.plans.v1",
+  sizeof(Pulsewire__Plans__V1__GetPlanOutcomeResponse),
+  1,
+  pulsewire__plans__v1__get_plan_outcome_response__field_descriptors,
+  pulsewire__plans__v1__get_plan_outcome_response__field_indices_by_name,
+  1,  pulsewire__plans__v1__get_plan_outcome_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__plans__v1__get_plan_outcome_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__plans__v1__settle_plan_request__field_descriptors[5] =
+{
+  {
+    "request_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__SettlePlanRequest, request_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "plan_id",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__SettlePlanRequest, plan_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "done",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Plans__V1__SettlePlanRequest, answer_case),
+    offsetof(Pulsewire__Plans__V1__SettlePlanRequest, done),
+    &pulsewire__plans__v1__plan_done__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "not_done",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Plans__V1__SettlePlanRequest, answer_case),
+    offsetof(Pulsewire__Plans__V1__SettlePlanRequest, not_done),
+    &pulsewire__plans__v1__plan_not_done__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "withdrawn",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Plans__V1__SettlePlanRequest, answer_case),
+    offsetof(Pulsewire__Plans__V1__SettlePlanRequest, withdrawn),
+    &pulsewire__plans__v1__plan_answer_withdrawn__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__plans__v1__settle_plan_request__field_indices_by_name[] = {
+  2,   /* field[2] = done */
+  3,   /* field[3] = not_done */
+  1,   /* field[1] = plan_id */
+  0,   /* field[0] = request_id */
+  4,   /* field[4] = withdrawn */
+};
+static const ProtobufCIntRange pulsewire__plans__v1__settle_plan_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor pulsewire__plans__v1__settle_plan_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.plans.v1.SettlePlanRequest",
+  "SettlePlanRequest",
+  "Pulsewire__Plans__V1__SettlePlanRequest",
+  "pulsewire.plans.v1",
+  sizeof(Pulsewire__Plans__V1__SettlePlanRequest),
+  5,
+  pulsewire__plans__v1__settle_plan_request__field_descriptors,
+  pulsewire__plans__v1__settle_plan_request__field_indices_by_name,
+  1,  pulsewire__plans__v1__settle_plan_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__plans__v1__settle_plan_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__plans__v1__plan_done__field_descriptors[1] =
+{
+  {
+    "workout_log_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__PlanDone, workout_log_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__plans__v1__plan_done__field_indices_by_name[] = {
+  0,   /* field[0] = workout_log_id */
+};
+static const ProtobufCIntRange pulsewire__plans__v1__plan_done__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__plans__v1__plan_done__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.plans.v1.PlanDone",
+  "PlanDone",
+  "Pulsewire__Plans__V1__PlanDone",
+  "pulsewire.plans.v1",
+  sizeof(Pulsewire__Plans__V1__PlanDone),
+  1,
+  pulsewire__plans__v1__plan_done__field_descriptors,
+  pulsewire__plans__v1__plan_done__field_indices_by_name,
+  1,  pulsewire__plans__v1__plan_done__number_ranges,
+  (ProtobufCMessageInit) pulsewire__plans__v1__plan_done__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define pulsewire__plans__v1__plan_not_done__field_descriptors NULL
+#define pulsewire__plans__v1__plan_not_done__field_indices_by_name NULL
+#define pulsewire__plans__v1__plan_not_done__number_ranges NULL
+const ProtobufCMessageDescriptor pulsewire__plans__v1__plan_not_done__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.plans.v1.PlanNotDone",
+  "PlanNotDone",
+  "Pulsewire__Plans__V1__PlanNotDone",
+  "pulsewire.plans.v1",
+  sizeof(Pulsewire__Plans__V1__PlanNotDone),
+  0,
+  pulsewire__plans__v1__plan_not_done__field_descriptors,
+  pulsewire__plans__v1__plan_not_done__field_indices_by_name,
+  0,  pulsewire__plans__v1__plan_not_done__number_ranges,
+  (ProtobufCMessageInit) pulsewire__plans__v1__plan_not_done__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define pulsewire__plans__v1__plan_answer_withdrawn__field_descriptors NULL
+#define pulsewire__plans__v1__plan_answer_withdrawn__field_indices_by_name NULL
+#define pulsewire__plans__v1__plan_answer_withdrawn__number_ranges NULL
+const ProtobufCMessageDescriptor pulsewire__plans__v1__plan_answer_withdrawn__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.plans.v1.PlanAnswerWithdrawn",
+  "PlanAnswerWithdrawn",
+  "Pulsewire__Plans__V1__PlanAnswerWithdrawn",
+  "pulsewire.plans.v1",
+  sizeof(Pulsewire__Plans__V1__PlanAnswerWithdrawn),
+  0,
+  pulsewire__plans__v1__plan_answer_withdrawn__field_descriptors,
+  pulsewire__plans__v1__plan_answer_withdrawn__field_indices_by_name,
+  0,  pulsewire__plans__v1__plan_answer_withdrawn__number_ranges,
+  (ProtobufCMessageInit) pulsewire__plans__v1__plan_answer_withdrawn__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__plans__v1__settle_plan_response__field_descriptors[1] =
+{
+  {
+    "outcome",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Plans__V1__SettlePlanResponse, outcome),
+    &pulsewire__plans__v1__plan_outcome__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__plans__v1__settle_plan_response__field_indices_by_name[] = {
+  0,   /* field[0] = outcome */
+};
+static const ProtobufCIntRange pulsewire__plans__v1__settle_plan_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__plans__v1__settle_plan_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.plans.v1.SettlePlanResponse",
+  "SettlePlanResponse",
+  "Pulsewire__Plans__V1__SettlePlanResponse",
+  "pulsewire.plans.v1",
+  sizeof(Pulsewire__Plans__V1__SettlePlanResponse),
+  1,
+  pulsewire__plans__v1__settle_plan_response__field_descriptors,
+  pulsewire__plans__v1__settle_plan_response__field_indices_by_name,
+  1,  pulsewire__plans__v1__settle_plan_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__plans__v1__settle_plan_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCEnumValue pulsewire__plans__v1__plan_stage__enum_values_by_number[5] =
 {
   { "PLAN_STAGE_UNSPECIFIED", "PULSEWIRE__PLANS__V1__PLAN_STAGE__PLAN_STAGE_UNSPECIFIED", 0 },
@@ -884,7 +1204,7 @@ const ProtobufCEnumDescriptor pulsewire__plans__v1__plan_stage__descriptor =
   pulsewire__plans__v1__plan_stage__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor pulsewire__plans__v1__plan_service__method_descriptors[6] =
+static const ProtobufCMethodDescriptor pulsewire__plans__v1__plan_service__method_descriptors[8] =
 {
   { "GeneratePlan", &pulsewire__plans__v1__generate_plan_request__descriptor, &pulsewire__plans__v1__generate_plan_response__descriptor },
   { "ListPlans", &pulsewire__plans__v1__list_plans_request__descriptor, &pulsewire__plans__v1__list_plans_response__descriptor },
@@ -892,6 +1212,8 @@ static const ProtobufCMethodDescriptor pulsewire__plans__v1__plan_service__metho
   { "ConfirmPlan", &pulsewire__plans__v1__confirm_plan_request__descriptor, &pulsewire__plans__v1__confirm_plan_response__descriptor },
   { "AdjustPlan", &pulsewire__plans__v1__adjust_plan_request__descriptor, &pulsewire__plans__v1__adjust_plan_response__descriptor },
   { "DeletePlan", &pulsewire__plans__v1__delete_plan_request__descriptor, &pulsewire__plans__v1__delete_plan_response__descriptor },
+  { "GetPlanOutcome", &pulsewire__plans__v1__get_plan_outcome_request__descriptor, &pulsewire__plans__v1__get_plan_outcome_response__descriptor },
+  { "SettlePlan", &pulsewire__plans__v1__settle_plan_request__descriptor, &pulsewire__plans__v1__settle_plan_response__descriptor },
 };
 const unsigned pulsewire__plans__v1__plan_service__method_indices_by_name[] = {
   4,        /* AdjustPlan */
@@ -899,7 +1221,9 @@ const unsigned pulsewire__plans__v1__plan_service__method_indices_by_name[] = {
   5,        /* DeletePlan */
   0,        /* GeneratePlan */
   2,        /* GetPlan */
-  1         /* ListPlans */
+  6,        /* GetPlanOutcome */
+  1,        /* ListPlans */
+  7         /* SettlePlan */
 };
 const ProtobufCServiceDescriptor pulsewire__plans__v1__plan_service__descriptor =
 {
@@ -908,7 +1232,7 @@ const ProtobufCServiceDescriptor pulsewire__plans__v1__plan_service__descriptor 
   "PlanService",
   "Pulsewire__Plans__V1__PlanService",
   "pulsewire.plans.v1",
-  6,
+  8,
   pulsewire__plans__v1__plan_service__method_descriptors,
   pulsewire__plans__v1__plan_service__method_indices_by_name
 };
@@ -959,6 +1283,22 @@ void pulsewire__plans__v1__plan_service__delete_plan(ProtobufCService *service,
 {
   assert(service->descriptor == &pulsewire__plans__v1__plan_service__descriptor);
   service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__plans__v1__plan_service__get_plan_outcome(ProtobufCService *service,
+                                                          const Pulsewire__Plans__V1__GetPlanOutcomeRequest *input,
+                                                          Pulsewire__Plans__V1__GetPlanOutcomeResponse_Closure closure,
+                                                          void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__plans__v1__plan_service__descriptor);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__plans__v1__plan_service__settle_plan(ProtobufCService *service,
+                                                     const Pulsewire__Plans__V1__SettlePlanRequest *input,
+                                                     Pulsewire__Plans__V1__SettlePlanResponse_Closure closure,
+                                                     void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__plans__v1__plan_service__descriptor);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__plans__v1__plan_service__init (Pulsewire__Plans__V1__PlanService_Service *service,
                                                Pulsewire__Plans__V1__PlanService_ServiceDestroy destroy)

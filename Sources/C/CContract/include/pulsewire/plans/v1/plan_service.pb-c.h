@@ -17,6 +17,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "google/protobuf/duration.pb-c.h"
 #include "google/type/date.pb-c.h"
 #include "pulsewire/plans/v1/plan.pb-c.h"
+#include "pulsewire/plans/v1/plan_outcome.pb-c.h"
 #include "pulsewire/profile/v1/fitness_profile.pb-c.h"
 #include "pulsewire/profile/v1/goal.pb-c.h"
 #include "pulsewire/workouts/v1/workout.pb-c.h"
@@ -35,6 +36,13 @@ typedef struct Pulsewire__Plans__V1__SwapPlannedExercise Pulsewire__Plans__V1__S
 typedef struct Pulsewire__Plans__V1__AdjustPlanResponse Pulsewire__Plans__V1__AdjustPlanResponse;
 typedef struct Pulsewire__Plans__V1__DeletePlanRequest Pulsewire__Plans__V1__DeletePlanRequest;
 typedef struct Pulsewire__Plans__V1__DeletePlanResponse Pulsewire__Plans__V1__DeletePlanResponse;
+typedef struct Pulsewire__Plans__V1__GetPlanOutcomeRequest Pulsewire__Plans__V1__GetPlanOutcomeRequest;
+typedef struct Pulsewire__Plans__V1__GetPlanOutcomeResponse Pulsewire__Plans__V1__GetPlanOutcomeResponse;
+typedef struct Pulsewire__Plans__V1__SettlePlanRequest Pulsewire__Plans__V1__SettlePlanRequest;
+typedef struct Pulsewire__Plans__V1__PlanDone Pulsewire__Plans__V1__PlanDone;
+typedef struct Pulsewire__Plans__V1__PlanNotDone Pulsewire__Plans__V1__PlanNotDone;
+typedef struct Pulsewire__Plans__V1__PlanAnswerWithdrawn Pulsewire__Plans__V1__PlanAnswerWithdrawn;
+typedef struct Pulsewire__Plans__V1__SettlePlanResponse Pulsewire__Plans__V1__SettlePlanResponse;
 
 
 /* --- enums --- */
@@ -220,6 +228,89 @@ struct  Pulsewire__Plans__V1__DeletePlanResponse
      }
 
 
+struct  Pulsewire__Plans__V1__GetPlanOutcomeRequest
+{
+  ProtobufCMessage base;
+  char *plan_id;
+};
+#define PULSEWIRE__PLANS__V1__GET_PLAN_OUTCOME_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__plans__v1__get_plan_outcome_request__descriptor) \
+    , (char *)protobuf_c_empty_string }
+
+
+struct  Pulsewire__Plans__V1__GetPlanOutcomeResponse
+{
+  ProtobufCMessage base;
+  Pulsewire__Plans__V1__PlanOutcome *outcome;
+};
+#define PULSEWIRE__PLANS__V1__GET_PLAN_OUTCOME_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__plans__v1__get_plan_outcome_response__descriptor) \
+    , NULL }
+
+
+typedef enum {
+  PULSEWIRE__PLANS__V1__SETTLE_PLAN_REQUEST__ANSWER__NOT_SET = 0,
+  PULSEWIRE__PLANS__V1__SETTLE_PLAN_REQUEST__ANSWER_DONE = 3,
+  PULSEWIRE__PLANS__V1__SETTLE_PLAN_REQUEST__ANSWER_NOT_DONE = 4,
+  PULSEWIRE__PLANS__V1__SETTLE_PLAN_REQUEST__ANSWER_WITHDRAWN = 5
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PLANS__V1__SETTLE_PLAN_REQUEST__ANSWER__CASE)
+} Pulsewire__Plans__V1__SettlePlanRequest__AnswerCase;
+
+struct  Pulsewire__Plans__V1__SettlePlanRequest
+{
+  ProtobufCMessage base;
+  char *request_id;
+  char *plan_id;
+  Pulsewire__Plans__V1__SettlePlanRequest__AnswerCase answer_case;
+  union {
+    Pulsewire__Plans__V1__PlanDone *done;
+    Pulsewire__Plans__V1__PlanNotDone *not_done;
+    Pulsewire__Plans__V1__PlanAnswerWithdrawn *withdrawn;
+  };
+};
+#define PULSEWIRE__PLANS__V1__SETTLE_PLAN_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__plans__v1__settle_plan_request__descriptor) \
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__PLANS__V1__SETTLE_PLAN_REQUEST__ANSWER__NOT_SET, {0} }
+
+
+struct  Pulsewire__Plans__V1__PlanDone
+{
+  ProtobufCMessage base;
+  char *workout_log_id;
+};
+#define PULSEWIRE__PLANS__V1__PLAN_DONE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__plans__v1__plan_done__descriptor) \
+    , (char *)protobuf_c_empty_string }
+
+
+struct  Pulsewire__Plans__V1__PlanNotDone
+{
+  ProtobufCMessage base;
+};
+#define PULSEWIRE__PLANS__V1__PLAN_NOT_DONE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__plans__v1__plan_not_done__descriptor) \
+     }
+
+
+struct  Pulsewire__Plans__V1__PlanAnswerWithdrawn
+{
+  ProtobufCMessage base;
+};
+#define PULSEWIRE__PLANS__V1__PLAN_ANSWER_WITHDRAWN__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__plans__v1__plan_answer_withdrawn__descriptor) \
+     }
+
+
+struct  Pulsewire__Plans__V1__SettlePlanResponse
+{
+  ProtobufCMessage base;
+  Pulsewire__Plans__V1__PlanOutcome *outcome;
+};
+#define PULSEWIRE__PLANS__V1__SETTLE_PLAN_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__plans__v1__settle_plan_response__descriptor) \
+    , NULL }
+
+
 /* Pulsewire__Plans__V1__GeneratePlanRequest methods */
 void   pulsewire__plans__v1__generate_plan_request__init
                      (Pulsewire__Plans__V1__GeneratePlanRequest         *message);
@@ -262,6 +353,27 @@ void   pulsewire__plans__v1__delete_plan_request__init
 /* Pulsewire__Plans__V1__DeletePlanResponse methods */
 void   pulsewire__plans__v1__delete_plan_response__init
                      (Pulsewire__Plans__V1__DeletePlanResponse         *message);
+/* Pulsewire__Plans__V1__GetPlanOutcomeRequest methods */
+void   pulsewire__plans__v1__get_plan_outcome_request__init
+                     (Pulsewire__Plans__V1__GetPlanOutcomeRequest         *message);
+/* Pulsewire__Plans__V1__GetPlanOutcomeResponse methods */
+void   pulsewire__plans__v1__get_plan_outcome_response__init
+                     (Pulsewire__Plans__V1__GetPlanOutcomeResponse         *message);
+/* Pulsewire__Plans__V1__SettlePlanRequest methods */
+void   pulsewire__plans__v1__settle_plan_request__init
+                     (Pulsewire__Plans__V1__SettlePlanRequest         *message);
+/* Pulsewire__Plans__V1__PlanDone methods */
+void   pulsewire__plans__v1__plan_done__init
+                     (Pulsewire__Plans__V1__PlanDone         *message);
+/* Pulsewire__Plans__V1__PlanNotDone methods */
+void   pulsewire__plans__v1__plan_not_done__init
+                     (Pulsewire__Plans__V1__PlanNotDone         *message);
+/* Pulsewire__Plans__V1__PlanAnswerWithdrawn methods */
+void   pulsewire__plans__v1__plan_answer_withdrawn__init
+                     (Pulsewire__Plans__V1__PlanAnswerWithdrawn         *message);
+/* Pulsewire__Plans__V1__SettlePlanResponse methods */
+void   pulsewire__plans__v1__settle_plan_response__init
+                     (Pulsewire__Plans__V1__SettlePlanResponse         *message);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Plans__V1__GeneratePlanRequest_Closure)
@@ -306,6 +418,27 @@ typedef void (*Pulsewire__Plans__V1__DeletePlanRequest_Closure)
 typedef void (*Pulsewire__Plans__V1__DeletePlanResponse_Closure)
                  (const Pulsewire__Plans__V1__DeletePlanResponse *message,
                   void *closure_data);
+typedef void (*Pulsewire__Plans__V1__GetPlanOutcomeRequest_Closure)
+                 (const Pulsewire__Plans__V1__GetPlanOutcomeRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Plans__V1__GetPlanOutcomeResponse_Closure)
+                 (const Pulsewire__Plans__V1__GetPlanOutcomeResponse *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Plans__V1__SettlePlanRequest_Closure)
+                 (const Pulsewire__Plans__V1__SettlePlanRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Plans__V1__PlanDone_Closure)
+                 (const Pulsewire__Plans__V1__PlanDone *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Plans__V1__PlanNotDone_Closure)
+                 (const Pulsewire__Plans__V1__PlanNotDone *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Plans__V1__PlanAnswerWithdrawn_Closure)
+                 (const Pulsewire__Plans__V1__PlanAnswerWithdrawn *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Plans__V1__SettlePlanResponse_Closure)
+                 (const Pulsewire__Plans__V1__SettlePlanResponse *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -337,6 +470,14 @@ struct Pulsewire__Plans__V1__PlanService_Service
                       const Pulsewire__Plans__V1__DeletePlanRequest *input,
                       Pulsewire__Plans__V1__DeletePlanResponse_Closure closure,
                       void *closure_data);
+  void (*get_plan_outcome)(Pulsewire__Plans__V1__PlanService_Service *service,
+                           const Pulsewire__Plans__V1__GetPlanOutcomeRequest *input,
+                           Pulsewire__Plans__V1__GetPlanOutcomeResponse_Closure closure,
+                           void *closure_data);
+  void (*settle_plan)(Pulsewire__Plans__V1__PlanService_Service *service,
+                      const Pulsewire__Plans__V1__SettlePlanRequest *input,
+                      Pulsewire__Plans__V1__SettlePlanResponse_Closure closure,
+                      void *closure_data);
 };
 typedef void (*Pulsewire__Plans__V1__PlanService_ServiceDestroy)(Pulsewire__Plans__V1__PlanService_Service *);
 void pulsewire__plans__v1__plan_service__init (Pulsewire__Plans__V1__PlanService_Service *service,
@@ -350,7 +491,9 @@ void pulsewire__plans__v1__plan_service__init (Pulsewire__Plans__V1__PlanService
       function_prefix__ ## get_plan,\
       function_prefix__ ## confirm_plan,\
       function_prefix__ ## adjust_plan,\
-      function_prefix__ ## delete_plan  }
+      function_prefix__ ## delete_plan,\
+      function_prefix__ ## get_plan_outcome,\
+      function_prefix__ ## settle_plan  }
 void pulsewire__plans__v1__plan_service__generate_plan(ProtobufCService *service,
                                                        const Pulsewire__Plans__V1__GeneratePlanRequest *input,
                                                        Pulsewire__Plans__V1__GeneratePlanResponse_Closure closure,
@@ -375,6 +518,14 @@ void pulsewire__plans__v1__plan_service__delete_plan(ProtobufCService *service,
                                                      const Pulsewire__Plans__V1__DeletePlanRequest *input,
                                                      Pulsewire__Plans__V1__DeletePlanResponse_Closure closure,
                                                      void *closure_data);
+void pulsewire__plans__v1__plan_service__get_plan_outcome(ProtobufCService *service,
+                                                          const Pulsewire__Plans__V1__GetPlanOutcomeRequest *input,
+                                                          Pulsewire__Plans__V1__GetPlanOutcomeResponse_Closure closure,
+                                                          void *closure_data);
+void pulsewire__plans__v1__plan_service__settle_plan(ProtobufCService *service,
+                                                     const Pulsewire__Plans__V1__SettlePlanRequest *input,
+                                                     Pulsewire__Plans__V1__SettlePlanResponse_Closure closure,
+                                                     void *closure_data);
 
 /* --- descriptors --- */
 
@@ -393,6 +544,13 @@ extern const ProtobufCMessageDescriptor pulsewire__plans__v1__swap_planned_exerc
 extern const ProtobufCMessageDescriptor pulsewire__plans__v1__adjust_plan_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__plans__v1__delete_plan_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__plans__v1__delete_plan_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__plans__v1__get_plan_outcome_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__plans__v1__get_plan_outcome_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__plans__v1__settle_plan_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__plans__v1__plan_done__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__plans__v1__plan_not_done__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__plans__v1__plan_answer_withdrawn__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__plans__v1__settle_plan_response__descriptor;
 extern const ProtobufCServiceDescriptor pulsewire__plans__v1__plan_service__descriptor;
 
 PROTOBUF_C__END_DECLS

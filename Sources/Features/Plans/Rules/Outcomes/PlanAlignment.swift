@@ -1,0 +1,99 @@
+internal import Base
+internal import LogsContract
+internal import Messages
+internal import PlansContract
+internal import WorkoutsContract
+
+/// The exercises of a plan beside those that were done.
+enum PlanAlignment {
+  /// Returns the working sets of an exercise, one by one.
+  static func sets(of exercise: PlannedExercise) -> [PlannedSet] {
+    exercise.sets.filter { $0.type != .warmUp && !$0.isRecovery }.flatMap { sets in
+      var one = sets
+      one.setCount = 1
+      return [PlannedSet](repeating: one, count: sets.count)
+    }
+  }
+
+  /// Returns the outcomes of the exercises of a plan, in its order, with each added one behind those that were done
+  /// before it. The same exercise is found wherever it was done. A planned exercise that is not found, and an unplanned
+  /// one that was done in its place, between the same neighbours, are a swap.
+  static func align(_ planned: [PlannedExercise], _ done: [DoneExercise]) -> [ExerciseOutcome] {
+    let planned = planned.filter { !sets(of: $0).isEmpty }
+    var places = [Int?](repeating: nil, count: planned.count)
+    var isFree = [Bool](repeating: true, count: done.count)
+    for (place, exercise) in planned.enumerated() {
+      let key = ExerciseKey(templateID: exercise.exerciseTemplateID, name: exercise.name)
+      // trap: places of both lists
+      places[place] = done.indices.first {
+        isFree[$0] && ExerciseKey(templateID: done[$0].templateID, name: done[$0].name) == key
+      }
+      if let found = places[place] { isFree[found] = false }  // trap: the same
+    }
+    var swapped: Set<Int> = []
+    for place in planned.indices where places[place] == nil {  // trap: its own indices
+      // The place after that of the exercise before it.
+      let before = place == 0 ? -1 : places[place - 1]  // trap: of a place before
+      guard let before, before + 1 < done.count, isFree[before + 1] else { continue }
+      (places[place], isFree[before + 1]) = (before + 1, false)  // trap: just compared
+      swapped.insert(place)
+    }
+    var outcomes: [(done: Int?, outcome: ExerciseOutcome)] = []
+    for (place, exercise) in planned.enumerated() {
+      let found = places[place]  // trap: of the same count
+      let other = found.map { done[$0] }  // trap: an index of it
+      outcomes.append(
+        (found, outcome(of: exercise, other, isSwapped: swapped.contains(place))))
+    }
+    for place in done.indices where isFree[place] {  // trap: of the same count
+      // trap: its own index
+      let index = outcomes.lastIndex { $0.done.map { $0 < place } ?? false }.map { $0 + 1 } ?? 0
+      outcomes.insert((place, added(done[place])), at: index)  // trap: at most the count
+    }
+    return outcomes.map(\.outcome)
+  }
+
+  private static func outcome(
+    of planned: PlannedExercise, _ done: DoneExercise?, isSwapped: Bool
+  ) -> ExerciseOutcome {
+    let sets = SetAlignment.align(sets(of: planned), done?.sets ?? []).map { set in
+      // Another exercise's weights say nothing of those that were planned.
+      guard isSwapped, set.outcome == .done else { return set }
+      var set = set
+      set.outcome = .changed
+      return set
+    }
+    return ExerciseOutcome {
+      ($0.exerciseTemplateID, $0.name) = (planned.exerciseTemplateID, planned.name)
+      ($0.workoutExerciseID, $0.doneName) = (done?.id, isSwapped ? done?.name ?? "" : "")
+      $0.sets = sets
+      let ofPlan = sets.filter { $0.outcome != .added }
+      $0.outcome =
+        ofPlan.allSatisfy { $0.outcome == .done }
+        ? .done : ofPlan.allSatisfy { $0.outcome == .missed } ? .missed : .changed
+    }
+  }
+
+  private static func added(_ done: DoneExercise) -> ExerciseOutcome {
+    ExerciseOutcome {
+      ($0.outcome, $0.name, $0.workoutExerciseID) = (.added, done.name, done.id)
+      $0.sets = done.sets.map { other in
+        SetOutcome { ($0.outcome, $0.done) = (.added, other.set) }
+      }
+    }
+  }
+}
+
+extension PlanOutcome {
+  /// Sets the exercises, and the numbers of their sets.
+  mutating func setExercises(_ exercises: [ExerciseOutcome]) {
+    self.exercises = exercises
+    let outcomes = exercises.flatMap(\.sets).map(\.outcome)
+    func count(_ outcome: StepOutcome) -> Int32 {
+      Int32(clamping: outcomes.count { $0 == outcome })
+    }
+    (doneSetCount, changedSetCount) = (count(.done), count(.changed))
+    (missedSetCount, addedSetCount) = (count(.missed), count(.added))
+    plannedSetCount = Int32(clamping: outcomes.count { $0 != .added })
+  }
+}
