@@ -149,7 +149,7 @@ let givenArrows: [String: [String]] = [
   "Schedule": ["Notifications"],
   "Settings": ["Notifications", "Plans"],
   "SignIn": ["Settings"],
-  "Social": ["Settings"],
+  "Social": ["Settings", "Sharing"],
   "Statistics": ["Body", "Load"],
 ]
 

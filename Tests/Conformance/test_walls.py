@@ -8,13 +8,16 @@ import pytest
 from pulsewire.access.v1 import access_service_pb2 as access
 from pulsewire.live.v1 import coach_cue_pb2 as cues
 from pulsewire.live.v1 import live_service_pb2 as live
+from pulsewire.profile.v1 import public_profile_pb2 as public
 from pulsewire.sharing.v1 import athlete_pb2 as athlete_messages
 from pulsewire.sharing.v1 import sharing_service_pb2 as sharing_messages
 
 from harness import sharing
 from harness.client import Client, new_uuid, now_milliseconds, refused
 from harness.deletion import confirm_deletion, request_deletion
+from harness.people import new_username, update_public
 from harness.server import wait_until
+from harness.social import block
 from harness.uplink import make_sample, push_all
 
 WORKING, IDLE = athlete_messages.ATHLETE_PHASE_WORKING, athlete_messages.ATHLETE_PHASE_IDLE
@@ -84,6 +87,22 @@ def test_deletion_of_an_account_ends_what_it_shares_and_sees(people):
     wall.until(lambda w: not w.athletes and not w.states)
     assert not sharing.athletes(other)
     wall.close()
+
+
+def test_block_ends_what_both_see_of_each_other(people):
+    trainer, ada = people(), people()
+    name = new_username()
+    update_public(trainer, public.PublicProfile(username=name), "username")
+    seen = sharing.join(trainer, sharing.create(ada).code).athlete_id
+    also = sharing.join(ada, sharing.create(trainer).code).athlete_id
+    walls = [sharing.Wall(trainer), sharing.Wall(ada)]
+    for wall, athlete in zip(walls, (seen, also)):
+        wall.until(lambda w, athlete=athlete: athlete in w.athletes)
+    block(ada, name)
+    for wall in walls:
+        wall.until(lambda w: not w.athletes)
+        wall.close()
+    assert not sharing.athletes(trainer) and not sharing.athletes(ada) and not sharing.viewers(ada)
 
 
 def test_who_joins_while_a_share_ends_sees_nothing_of_it(new_client, node):

@@ -129,6 +129,17 @@ struct ShareStore: Sendable {
     return try rows.column(UUID.self).first
   }
 
+  /// Removes an account from the caller's viewers, and the caller from its.
+  func part(_ caller: Caller, from other: UUID, at time: Timestamp) async throws(DatabaseError) {
+    _ = try await database.run(
+      [
+        """
+        update pulsewire.share_viewers set removed_at = \(time)
+        where account_id = \(other) and removed_at is null
+        """, "select pulsewire.leave_share(\(other))",
+      ], for: caller)
+  }
+
   private static func share(_ row: Row) throws(DatabaseError) -> Stored {
     let (id, role, name, created, expires, hash, codeExpires, most, joined, viewers) =
       try row.decode(

@@ -44,6 +44,11 @@ package struct SharingFeature: Feature {
     try await service.endShares(of: Caller(owner, on: loop))
   }
 
+  /// Ends what an account and one that it has blocked see of each other, in both directions.
+  package func part(_ caller: Caller, from other: UUID) async throws {
+    try await service.part(caller, from: other)
+  }
+
   /// Ends the shares of `source`: who may see one account was not allowed to see another.
   package func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     try await withdraw(source, on: loop)

@@ -89,6 +89,12 @@ struct SharingService: Sendable {
     try await rosters.haveChanged(for: viewers, on: caller.loop)
   }
 
+  /// Removes an account from the caller's viewers, and the caller from its.
+  func part(_ caller: Caller, from other: UUID) async throws {
+    try await shares.part(caller, from: other, at: clock.now)
+    try await rosters.haveChanged(for: [other, caller.owner], on: caller.loop)
+  }
+
   func listShareViewers(
     _ request: ListShareViewersRequest, for caller: Caller
   ) async throws -> ListShareViewersResponse {

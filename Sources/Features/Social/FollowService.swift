@@ -8,6 +8,8 @@ internal import Store
 struct FollowService: Sendable {
   let follows: Follows
   let clock: WallClock
+  /// Ends what an account and one that it has blocked see of each other elsewhere.
+  let part: SocialFeature.Parting
 
   private var store: FollowStore { follows.store }
 
@@ -66,6 +68,10 @@ struct FollowService: Sendable {
   ) async throws -> BlockAccountResponse {
     let change = ChangeRequest(FollowRPC.blockAccount, request, caller, at: clock.now)
     let block = try await follows.block(request.username, id: .v7(at: change.time), change)
+    // After the block, and again when the request is repeated, so that a crash between them leaves nothing shown.
+    if let other = try await store.account(ofBlock: block.id, for: caller) {
+      try await part(caller, other)
+    }
     return BlockAccountResponse { $0.block = block }
   }
 

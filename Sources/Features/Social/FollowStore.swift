@@ -114,6 +114,13 @@ struct FollowStore: Sendable {
     _ = try await database.run("delete from pulsewire.blocks where id = \(id)", for: caller)
   }
 
+  /// Returns the account that a block is of; nil if there is no such block, or the account has gone.
+  func account(ofBlock id: UUID, for caller: Caller) async throws(DatabaseError) -> UUID? {
+    try await database.first(
+      "select account_id from pulsewire.blocks where id = \(id)", for: caller)?
+      .decode(UUID?.self, at: 0)
+  }
+
   /// Returns up to `count` accounts behind a cursor that `caller` has blocked.
   func blocks(
     behind cursor: IDCursor, count: Int, of caller: Caller

@@ -20,13 +20,18 @@ package struct SocialFeature: Feature {
   package typealias Audiences =
     @Sendable (Caller) async throws -> Audience
 
+  /// Ends what an account and one that it has blocked see of each other in other features.
+  package typealias Parting =
+    @Sendable (_ caller: Caller, _ other: UUID) async throws -> Void
+
   /// Creates the feature on `database`; `background` serves its background work.
   package init(
-    database: Database, background: Database, audience: @escaping Audiences, clock: WallClock
+    database: Database, background: Database, audience: @escaping Audiences,
+    part: @escaping Parting, clock: WallClock
   ) {
     endedSubjects = EndedSubjects(database: background)
     follows = FollowService(
-      follows: Follows(store: FollowStore(database: database)), clock: clock)
+      follows: Follows(store: FollowStore(database: database)), clock: clock, part: part)
     posts = PostService(
       posts: Posts(store: PostStore(database: database)),
       comments: Comments(store: CommentStore(database: database)),

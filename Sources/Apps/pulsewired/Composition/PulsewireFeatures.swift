@@ -253,10 +253,12 @@ enum PulsewireFeatures {
           try $0[OfflineFeature.self].reader,
         ] + $0[ScheduleFeature.self].readers)
     },
-    FeatureEntry(SocialFeature.self) {
-      SocialFeature(
-        database: $0.database, background: $0.background,
-        audience: try $0[SettingsFeature.self].audience, clock: $0.clock)
+    FeatureEntry(SocialFeature.self) { parts in
+      let sharing = try parts[SharingFeature.self]
+      return SocialFeature(
+        database: parts.database, background: parts.background,
+        audience: try parts[SettingsFeature.self].audience,
+        part: { try await sharing.part($0, from: $1) }, clock: parts.clock)
     },
     FeatureEntry(SharingFeature.self) {
       SharingFeature(

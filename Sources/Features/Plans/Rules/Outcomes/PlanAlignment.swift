@@ -22,13 +22,14 @@ enum PlanAlignment {
     let planned = planned.filter { !sets(of: $0).isEmpty }
     var places = [Int?](repeating: nil, count: planned.count)
     var isFree = [Bool](repeating: true, count: done.count)
+    let keys = done.map { ExerciseKey(templateID: $0.templateID, name: $0.name) }
     for (place, exercise) in planned.enumerated() {
       let key = ExerciseKey(templateID: exercise.exerciseTemplateID, name: exercise.name)
-      // trap: places of both lists
-      places[place] = done.indices.first {
-        isFree[$0] && ExerciseKey(templateID: done[$0].templateID, name: done[$0].name) == key
+      // trap: its own places, and those of a list of the same count
+      guard let found = keys.indices.first(where: { isFree[$0] && keys[$0] == key }) else {
+        continue
       }
-      if let found = places[place] { isFree[found] = false }  // trap: the same
+      (places[place], isFree[found]) = (found, false)  // trap: the same
     }
     var swapped: Set<Int> = []
     for place in planned.indices where places[place] == nil {  // trap: its own indices
