@@ -146,6 +146,41 @@ def waiting(cluster, text):
         ).fetchone()[0]
 
 
+def test_wall_of_200_athletes(people):
+    """What is on a wall is told once, then what changes, also beside a reader that does not read."""
+    trainer, athletes = people(), [people() for _ in range(200)]
+    seen = [sharing.join(trainer, sharing.create(one).code).athlete_id for one in athletes]
+    with pytest.raises(grpc.RpcError) as refused_one:
+        sharing.join(trainer, sharing.create(people()).code)
+    assert refused_one.value.code() == grpc.StatusCode.RESOURCE_EXHAUSTED
+    sessions = [one.start_workout().session_id for one in athletes]
+    slow, wall = sharing.Wall(trainer), sharing.Wall(trainer)
+    wall.until(lambda w: len(w.states) == 200)
+    assert wall.messages == 1 and len(wall.athletes) == 200
+    pulses = [(one, session, new_uuid()) for one, session in zip(athletes, sessions)]
+
+    def pulse(of, number):
+        client, session, device = of
+        push_all(client, session, device, [make_sample(number, now_milliseconds(), 100 + number)])
+
+    pulse(pulses[7], 1)
+    message = next(wall.stream)
+    while not message.states:
+        message = next(wall.stream)
+    assert not message.athletes and [one.athlete_id for one in message.states] == [seen[7]]
+    rounds = range(2, 4)
+    for number in rounds:
+        with ThreadPoolExecutor(4) as pool:
+            list(pool.map(lambda one, number=number: pulse(one, number), pulses))
+        # A reader that reads is not held up by one that does not.
+        wall.until(lambda w, number=number: {one.bpm for one in w.states.values()} == {100 + number})
+    slow.until(lambda w: {one.bpm for one in w.states.values()} == {100 + rounds[-1]})
+    again = sharing.Wall(trainer).until(lambda w: w.athletes)
+    assert again.messages == 1 and {one.bpm for one in again.states.values()} == {100 + rounds[-1]}
+    for one in (slow, wall, again):
+        one.close()
+
+
 def test_code_is_used_by_as_many_as_it_is_for(people):
     """Eight at once use a code for three."""
     share = sharing.create(people(), viewer_count_max=3)

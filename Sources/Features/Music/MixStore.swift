@@ -11,6 +11,8 @@ internal import Wire
 /// The statements of mixes.
 struct MixStore: Sendable {
   let database: Database
+  /// The service of whose playlists mixes are made.
+  let provider: any MusicLibraryProvider
 
   private static let columns = """
     id, state, playlist_id, coalesce(rating, 0), created_at, document::text
@@ -26,11 +28,11 @@ struct MixStore: Sendable {
   }
 
   /// Decodes the first mix; nil for none.
-  static func first(_ rows: Rows?) throws -> Mix? { try rows?.first.map { try mix($0) } }
+  func first(_ rows: Rows?) throws -> Mix? { try rows?.first.map { try mix($0) } }
 
   /// Returns a mix; nil for none.
   func mix(_ id: UUID, of caller: Caller) async throws -> Mix? {
-    try Self.first(
+    try first(
       try await database.run(
         "select \(unsafeSQL: Self.columns) from pulsewire.music_mixes where id = \(id)",
         for: caller))
@@ -43,7 +45,7 @@ struct MixStore: Sendable {
       select \(unsafeSQL: Self.columnsOfList) from pulsewire.music_mixes
       where id < \(cursor.id) order by id desc limit \(Int64(count))
       """, for: caller)
-    return try rows.map { try Self.mix($0) }
+    return try rows.map { try mix($0) }
   }
 
   /// Returns the newest mixes that have a rating.
@@ -53,7 +55,7 @@ struct MixStore: Sendable {
       select \(unsafeSQL: Self.columns) from pulsewire.music_mixes
       where rating is not null order by id desc limit \(Int64(count))
       """, for: caller)
-    return try rows.map { try Self.mix($0) }
+    return try rows.map { try mix($0) }
   }
 
   /// Returns the part that stores a new mix.
@@ -89,13 +91,13 @@ struct MixStore: Sendable {
       """, for: caller)
   }
 
-  private static func mix(_ row: Row) throws -> Mix {
+  private func mix(_ row: Row) throws -> Mix {
     let (id, state, playlistID, rating, createTime, json) = try row.decode(
       UUID.self, String.self, String?.self, Int32.self, Timestamp.self, String.self)
     // A newer server's message may have more fields.
     var mix = try Mix(json: json, JSONDecodingOptions(ignoresUnknown: true))
     (mix.id, mix.state, mix.rating) = (id, MixState(column: state), rating)
-    mix.playlistURI = playlistID.map(SpotifyPlaylists.uri) ?? ""
+    mix.playlistURI = playlistID.map(provider.playlistURI) ?? ""
     mix.createTime = createTime
     return mix
   }

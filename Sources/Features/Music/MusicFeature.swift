@@ -45,7 +45,7 @@ package struct MusicFeature: Feature {
     sessionMusic = SessionMusicService(
       store: music, driving: driving, provider: provider, sessions: sessions, clock: clock)
     let library = SpotifyPlaylists(calls: calls)
-    let store = MixStore(database: database)
+    let store = MixStore(database: database, provider: library)
     plays = Plays(
       provider: SpotifyHistory(calls: calls), store: PlayStore(database: database),
       tempos: TempoStore(database: database), jobs: jobs, clock: clock)

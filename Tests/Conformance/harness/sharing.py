@@ -47,7 +47,7 @@ class Wall:
     """A wall: what its stream has told so far."""
 
     def __init__(self, client, athlete_ids=()):
-        self.stream = client.sharing.WatchWall(sharing.WatchWallRequest(athlete_ids=athlete_ids))
+        self.stream = client.sharing.WatchWall(sharing.WatchWallRequest(athlete_ids=athlete_ids), timeout=600)
         self.athletes, self.states, self.messages = {}, {}, 0
 
     def until(self, condition):

@@ -13,6 +13,9 @@ protocol MusicLibraryProvider: Sendable {
   /// Returns the id of a playlist in a text from outside; nil if it can be none of the service's.
   func playlistID(_ text: String) -> String?
 
+  /// Returns the URI of a playlist, with which the service's apps open it.
+  func playlistURI(_ id: String) -> String
+
   /// Returns the athlete's first playlists, and says which of them can only be played.
   func playlists(of caller: Caller, count: Int) async throws -> [MusicPlaylist]
 
