@@ -256,7 +256,7 @@ def test_a_watch_whose_streams_die_is_shown_and_loses_nothing(client, session, d
     choose = random.Random(seed)
     start = now_milliseconds()
     samples = [make_sample(number, start + number, 90 + number % 80) for number in range(1, 401)]
-    screen = client.live.WatchSession(live.WatchSessionRequest(session_id=session))
+    screen = client.live.WatchSession(live.WatchSessionRequest(session_id=session), timeout=600)
     settled = 0
     while settled < len(samples):
         # What was not acknowledged is sent again, behind the message that opens the stream.
@@ -285,7 +285,7 @@ def test_a_watch_without_streams_sends_batches_by_single_calls(client, session, 
     """A call is the message that opens it and a batch, sent at once, and is over when both are answered."""
     start = now_milliseconds()
     samples = [make_sample(number, start + number, 90 + number % 80) for number in range(1, 121)]
-    screen = client.live.WatchSession(live.WatchSessionRequest(session_id=session))
+    screen = client.live.WatchSession(live.WatchSessionRequest(session_id=session), timeout=600)
     for batch in batches(samples, 12):
         for _ in range(2):  # The answer to the first one was lost.
             answers = list(client.live.PushHeartRate(iter([open_request(session, device), batch_request(batch)])))
