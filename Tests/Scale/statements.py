@@ -59,6 +59,8 @@ UNREACHED = {
     "Sources/Features/Catalogue/CatalogueStore.swift select t.id, x.name_key": "a search by a name that nothing has",
     "Sources/Features/Body/Daily/DailyStore.swift delete": "follows readings of a new day, which no case uploads",
     "Sources/Features/Body/Daily/DailyStore.swift insert": "follows readings of a new day, which no case uploads",
+    "Sources/Features/Plans/Outcomes/OutcomeStore.swift select id from pulsewire.workout_plans where":
+        "names the plan that a workout was settled for at the same moment",
     "Sources/Features/Plans/Morning/MorningPlans.swift exists": "part of the notice of a plan in the morning",
     "Sources/Features/Access/DeviceStore.swift insert into pulsewire.device_certificates": "see EnrolDevice",
     "Sources/Features/Access/DeviceStore.swift select c.chain": "see EnrolDevice",
