@@ -7,33 +7,17 @@ import pytest
 from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.player.v1 import player_service_pb2 as player
 
-from harness.bus import BusServer
+from harness.bus import Nodes
 from harness.client import Client, make_workout, new_uuid
 from harness.commands import COMPLETE
-from harness.node import WITHOUT_BUS, Node
+from harness.node import WITHOUT_BUS
 from harness.server import Server, wait_until
 from harness.uplink import Uplink, make_samples
-
-class Nodes:
-    """A bus, and three servers that share a database by it."""
-
-    def __init__(self, directory):
-        self.bus = BusServer(directory)
-        self.node = Node(directory)
-        self.node.cluster.start()
-        self.arguments = [*self.node.sole_arguments, "--bus-url", self.bus.url]
-        self.servers = [Server(self.arguments) for _ in range(3)]
-
-    def remove(self):
-        for server in self.servers:
-            server.kill()
-        self.bus.kill()
-        self.node.remove()
 
 
 @pytest.fixture(scope="module")
 def nodes(tmp_path_factory):
-    nodes = Nodes(tmp_path_factory.mktemp("bus"))
+    nodes = Nodes(tmp_path_factory.mktemp("bus"), 3)
     yield nodes
     nodes.remove()
 

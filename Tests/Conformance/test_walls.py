@@ -7,20 +7,22 @@ import grpc
 import pytest
 from pulsewire.access.v1 import access_service_pb2 as access
 from pulsewire.live.v1 import coach_cue_pb2 as cues
+from pulsewire.live.v1 import live_heart_rate_pb2 as heart_rates
 from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.profile.v1 import public_profile_pb2 as public
-from pulsewire.sharing.v1 import athlete_pb2 as athlete_messages
 from pulsewire.sharing.v1 import sharing_service_pb2 as sharing_messages
 
 from harness import sharing
 from harness.client import Client, new_uuid, now_milliseconds, refused
 from harness.deletion import confirm_deletion, request_deletion
 from harness.people import new_username, update_public
+from harness.raw_http2 import RawConnection
 from harness.server import wait_until
 from harness.social import block
-from harness.uplink import make_sample, push_all
+from harness.uplink import Uplink, make_sample, push_all
 
-WORKING, IDLE = athlete_messages.ATHLETE_PHASE_WORKING, athlete_messages.ATHLETE_PHASE_IDLE
+#: The most athletes of an account.
+ATHLETES_MAX = 200
 
 
 @pytest.fixture
@@ -39,18 +41,123 @@ def test_wall_shows_what_athletes_do(people):
     assert len(set(seen)) == 3 and not {one.account_id for one in athletes} & set(seen)
     wall = sharing.Wall(trainer)
     wall.until(lambda w: len(w.states) == 3)
-    assert wall.messages == 1 and {one.phase for one in wall.states.values()} == {IDLE}
+    assert wall.messages == 1 and {one.phase for one in wall.states.values()} == {sharing.IDLE}
     sessions = [one.start_workout().session_id for one in athletes]
     for number, (one, session) in enumerate(zip(athletes, sessions)):
         beat(one, session, 120 + number)
     wall.until(lambda w: [w.states[one].bpm for one in seen] == [120, 121, 122])
-    assert {wall.states[one].phase for one in seen} == {WORKING}
+    assert {wall.states[one].phase for one in seen} == {sharing.WORKING}
     assert all(wall.states[one].zone for one in seen)
     # A wall that is opened again needs nothing that it had.
     wall.close()
     again = sharing.Wall(trainer).until(lambda w: w.athletes)
     assert again.messages == 1 and [again.states[one].bpm for one in seen] == [120, 121, 122]
     again.close()
+
+
+def test_wall_of_as_many_athletes_as_there_can_be(new_client):
+    trainer = new_client()
+    crowd = sharing.Crowd(trainer, ATHLETES_MAX)
+    one_more = sharing.create(new_client()).code
+    failure = refused(lambda: sharing.join(trainer, one_more), grpc.StatusCode.RESOURCE_EXHAUSTED)
+    assert failure.reason == "TOO_MANY_SHARED_ATHLETES"
+    wall = sharing.Wall(trainer, timeout=300)
+    wall.until(lambda w: w.messages)
+    assert wall.last.full and set(wall.athletes) == set(wall.states) == set(crowd.seen)
+    assert {one.phase for one in wall.states.values()} == {sharing.WORKING}
+    told = []
+
+    def has_all(wall):
+        told.append((wall.last.full, len(wall.last.athletes), len(wall.last.states)))
+        return all(wall.states[one].bpm == 100 + n % 80 for n, one in enumerate(crowd.seen))
+
+    with ThreadPoolExecutor(8) as pool:
+        beats = pool.map(beat, crowd.athletes, crowd.sessions, [100 + n % 80 for n in range(ATHLETES_MAX)])
+        wall.until(has_all)
+        list(beats)
+    assert len(wall.states) == ATHLETES_MAX
+    # A message has those that have changed since the last, and more than one if they changed together.
+    assert all(not full and athletes == 0 for full, athletes, _ in told[1:])
+    assert len(told) <= ATHLETES_MAX
+    wall.until(lambda w: {one.signal for one in w.states.values()} == {heart_rates.HEART_RATE_SIGNAL_STALE})
+    beat(crowd.athletes[7], crowd.sessions[7], 190)
+    before = wall.messages
+    wall.until(lambda w: w.messages > before)
+    assert [(one.athlete_id, one.bpm) for one in wall.last.states] == [(crowd.seen[7], 190)]
+    assert not wall.last.athletes
+    wall.until(lambda w: w.states[crowd.seen[7]].signal == heart_rates.HEART_RATE_SIGNAL_STALE)
+    wall.close()
+    # A stream that is opened again has all of it in its first message.
+    again = sharing.Wall(trainer).until(lambda w: w.messages)
+    assert again.last.full and again.athletes == wall.athletes and again.states == wall.states
+    again.close()
+    crowd.close()
+
+
+class Reader:
+    """Another wall of the same trainer, which reads all the time."""
+
+    def __init__(self, trainer):
+        self.wall = sharing.Wall(trainer, timeout=300)
+        self._thread = threading.Thread(target=self._read, daemon=True)
+        self._thread.start()
+
+    def _read(self):
+        try:
+            self.wall.until(lambda _: False)
+        except grpc.RpcError:
+            pass
+
+    def shows(self, rates):
+        states = dict(self.wall.states)
+        return all(one in states and states[one].bpm == bpm for one, bpm in rates.items())
+
+    def close(self):
+        self.wall.close()
+        self._thread.join(30)
+
+
+#: The load while a wall does not read.
+SLOW_ATHLETES, SLOW_ROUNDS = 20, 50
+
+
+def test_wall_that_stops_reading_holds_nobody_up_and_then_gets_the_newest(own_server):
+    trainer = Client.with_new_account(own_server.address)
+    crowd = sharing.Crowd(trainer, SLOW_ATHLETES)
+    uplinks = [Uplink(*one, new_uuid(), timeout=300) for one in zip(crowd.athletes, crowd.sessions)]
+    reader, sequence = Reader(trainer), 0
+    with RawConnection(own_server.address, window_bytes=0) as connection:
+        stream = connection.call(
+            "/pulsewire.sharing.v1.SharingService/WatchWall", sharing_messages.WatchWallRequest(),
+            [("authorization", f"Bearer {trainer.token}")],
+        )  # fmt: skip
+
+        def push():
+            nonlocal sequence
+            for _ in range(SLOW_ROUNDS):
+                sequence += 1
+                rates = {one: 60 + (sequence + n) % 120 for n, one in enumerate(crowd.seen)}
+                for uplink, bpm in zip(uplinks, rates.values()):
+                    uplink.send([make_sample(sequence, now_milliseconds(), bpm)])
+                for uplink in uplinks:
+                    uplink.settle()
+                    uplink.acknowledgements.clear()
+                connection.answer_pings()
+                if sequence % 10 == 0:
+                    wait_until(lambda: reader.shows(rates))
+            return rates
+
+        rates = push()
+        messages = reader.wall.messages
+        connection.open_window(stream, 65_535)
+        slow = sharing.Wall(None)
+        while {one: state.bpm for one, state in slow.states.items()} != rates:
+            slow.take(connection.message(stream, sharing_messages.WatchWallResponse))
+    reader.close()
+    crowd.close()
+    trainer.close()
+    # The message that waited for the window, and perhaps one more that was under way, then the newest.
+    assert slow.messages <= 3 < messages
 
 
 def test_end_of_a_share_cuts_streams(people):
@@ -144,41 +251,6 @@ def waiting(cluster, text):
         return connection.execute(
             "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query like %s", [f"%{text}%"]
         ).fetchone()[0]
-
-
-def test_wall_of_200_athletes(people):
-    """What is on a wall is told once, then what changes, also beside a reader that does not read."""
-    trainer, athletes = people(), [people() for _ in range(200)]
-    seen = [sharing.join(trainer, sharing.create(one).code).athlete_id for one in athletes]
-    with pytest.raises(grpc.RpcError) as refused_one:
-        sharing.join(trainer, sharing.create(people()).code)
-    assert refused_one.value.code() == grpc.StatusCode.RESOURCE_EXHAUSTED
-    sessions = [one.start_workout().session_id for one in athletes]
-    slow, wall = sharing.Wall(trainer), sharing.Wall(trainer)
-    wall.until(lambda w: len(w.states) == 200)
-    assert wall.messages == 1 and len(wall.athletes) == 200
-    pulses = [(one, session, new_uuid()) for one, session in zip(athletes, sessions)]
-
-    def pulse(of, number):
-        client, session, device = of
-        push_all(client, session, device, [make_sample(number, now_milliseconds(), 100 + number)])
-
-    pulse(pulses[7], 1)
-    message = next(wall.stream)
-    while not message.states:
-        message = next(wall.stream)
-    assert not message.athletes and [one.athlete_id for one in message.states] == [seen[7]]
-    rounds = range(2, 4)
-    for number in rounds:
-        with ThreadPoolExecutor(4) as pool:
-            list(pool.map(lambda one, number=number: pulse(one, number), pulses))
-        # A reader that reads is not held up by one that does not.
-        wall.until(lambda w, number=number: {one.bpm for one in w.states.values()} == {100 + number})
-    slow.until(lambda w: {one.bpm for one in w.states.values()} == {100 + rounds[-1]})
-    again = sharing.Wall(trainer).until(lambda w: w.athletes)
-    assert again.messages == 1 and {one.bpm for one in again.states.values()} == {100 + rounds[-1]}
-    for one in (slow, wall, again):
-        one.close()
 
 
 def test_code_is_used_by_as_many_as_it_is_for(people):

