@@ -1615,6 +1615,7 @@ PRIVACY = [
     Case("OfflineService/ResolveOperation", "once more", QUEUE,
          lambda w, m: {"operation_id": m, "resolution": 1}, before=failed_operation, is_costly=True),
     Case("ExportService/StartExport", "light", lambda w, m: m, before=new_account, is_costly=True,
+         ratio_max=2, reason="it reads more than a hundred tables once, whose indexes get a level deeper",
          settle=lambda w, m, answer: _export_ends(m, answer.export.id)),
     Case("ExportService/GetExport", "", as_newcomer, lambda w, m: {"export_id": m}, before=an_export),
     Case("ExportService/ListExports", "", as_newcomer, lambda w, m: {"page_size": PAGE}, before=an_export),
