@@ -94,29 +94,6 @@ def test_wall_of_as_many_athletes_as_there_can_be(new_client):
     crowd.close()
 
 
-class Reader:
-    """Another wall of the same trainer, which reads all the time."""
-
-    def __init__(self, trainer):
-        self.wall = sharing.Wall(trainer, timeout=300)
-        self._thread = threading.Thread(target=self._read, daemon=True)
-        self._thread.start()
-
-    def _read(self):
-        try:
-            self.wall.until(lambda _: False)
-        except grpc.RpcError:
-            pass
-
-    def shows(self, rates):
-        states = dict(self.wall.states)
-        return all(one in states and states[one].bpm == bpm for one, bpm in rates.items())
-
-    def close(self):
-        self.wall.close()
-        self._thread.join(30)
-
-
 #: The load while a wall does not read.
 SLOW_ATHLETES, SLOW_ROUNDS = 20, 50
 
@@ -125,7 +102,7 @@ def test_wall_that_stops_reading_holds_nobody_up_and_then_gets_the_newest(own_se
     trainer = Client.with_new_account(own_server.address)
     crowd = sharing.Crowd(trainer, SLOW_ATHLETES)
     uplinks = [Uplink(*one, new_uuid(), timeout=300) for one in zip(crowd.athletes, crowd.sessions)]
-    reader, sequence = Reader(trainer), 0
+    reader, sequence = sharing.Reader(trainer), 0
     with RawConnection(own_server.address, window_bytes=0) as connection:
         stream = connection.call(
             "/pulsewire.sharing.v1.SharingService/WatchWall", sharing_messages.WatchWallRequest(),

@@ -1,7 +1,10 @@
 """Shares, viewers and walls."""
 
+import contextlib
+import threading
 from concurrent.futures import ThreadPoolExecutor
 
+import grpc
 from pulsewire.sharing.v1 import athlete_pb2 as athlete_messages
 from pulsewire.sharing.v1 import share_pb2 as share
 from pulsewire.sharing.v1 import sharing_service_pb2 as sharing
@@ -95,3 +98,30 @@ class Wall:
 
     def close(self):
         self.stream.cancel()
+
+
+class Reader:
+    """A wall that is read all the time, on a thread of its own."""
+
+    def __init__(self, client):
+        self.wall = Wall(client, timeout=300)
+        #: Each state that came, behind the server's time.
+        self.history = []
+        self._thread = threading.Thread(target=self._read, daemon=True)
+        self._thread.start()
+
+    def _read(self):
+        with contextlib.suppress(grpc.RpcError):
+            for message in self.wall.stream:
+                self.wall.take(message)
+                self.history += [(message.server_time, one) for one in message.states]
+
+    def shows(self, rates):
+        """Whether it shows these heart rates, by athletes."""
+        states = dict(self.wall.states)
+        return all(one in states and states[one].bpm == bpm for one, bpm in rates.items())
+
+    def close(self):
+        """Ends it."""
+        self.wall.close()
+        self._thread.join(30)
