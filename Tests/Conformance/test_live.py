@@ -250,53 +250,6 @@ def test_nothing_is_lost_or_doubled_by_takeovers_in_full_flow(client, session, d
     assert stored_samples(client, session, device) == samples
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_a_watch_whose_streams_die_is_shown_and_loses_nothing(client, session, device, seed):
-    """Each stream is cut somewhere, with samples under way; the next one goes on at once, without a wait for `opened`."""
-    choose = random.Random(seed)
-    start = now_milliseconds()
-    samples = [make_sample(number, start + number, 90 + number % 80) for number in range(1, 401)]
-    screen = client.live.WatchSession(live.WatchSessionRequest(session_id=session), timeout=600)
-    settled = 0
-    while settled < len(samples):
-        # What was not acknowledged is sent again, behind the message that opens the stream.
-        requests = [open_request(session, device)]
-        requests += [batch_request(batch) for batch in batches(samples[settled:], choose.randint(1, 20))]
-        stream = client.live.PushHeartRate(iter(requests[: choose.randint(2, 8)]))
-        cut = choose.choice((0, 1, 2, 3, 99))
-        try:
-            for number, message in enumerate(stream):
-                assert not message.HasField("rejection")
-                settled = max(settled, message.opened.last_sequence, message.acknowledgement.last_sequence)
-                if number == cut:
-                    break
-        finally:
-            stream.cancel()
-    assert stored_samples(client, session, device) == samples
-    for shown in screen:
-        if shown.heart_rate.bpm == samples[-1].bpm and shown.heart_rate.sample_time == samples[-1].sample_time:
-            # Its age is told by two times of the server's clock.
-            assert shown.server_time.ToMilliseconds() >= shown.arrival_time.ToMilliseconds() > 0
-            break
-    screen.cancel()
-
-
-def test_a_watch_without_streams_sends_batches_by_single_calls(client, session, device):
-    """A call is the message that opens it and a batch, sent at once, and is over when both are answered."""
-    start = now_milliseconds()
-    samples = [make_sample(number, start + number, 90 + number % 80) for number in range(1, 121)]
-    screen = client.live.WatchSession(live.WatchSessionRequest(session_id=session), timeout=600)
-    for batch in batches(samples, 12):
-        for _ in range(2):  # The answer to the first one was lost.
-            answers = list(client.live.PushHeartRate(iter([open_request(session, device), batch_request(batch)])))
-            assert answers[0].HasField("opened") and not any(one.HasField("rejection") for one in answers)
-            assert answers[-1].acknowledgement.last_sequence == batch[-1].sequence
-        shown = next(one for one in screen if one.heart_rate.sample_time == batch[-1].sample_time)
-        assert shown.heart_rate.bpm == batch[-1].bpm
-    assert stored_samples(client, session, device) == samples
-    screen.cancel()
-
-
 def test_devices_of_one_session_are_apart(client, session):
     devices = [new_uuid(), new_uuid()]
     for device in devices:
