@@ -657,6 +657,12 @@ let package = Package(
         "WorkoutsContract", logging,
       ]),
     tests(
+      "Features/Sharing",
+      [
+        "Base", "LiveContract", "LiveFeature", "Messages", "PlayerFeature", "RPC",
+        "SharingContract", "SharingFeature", "Wire", "WorkoutsContract",
+      ]),
+    tests(
       "Features/Load",
       [
         "Base", "Contract", "HeartRate", "Jobs", "LiveFeature", "LoadFeature", "LogsFeature",

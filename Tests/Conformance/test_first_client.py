@@ -166,6 +166,39 @@ def check_stored(call, session, recording, before):
     assert sequences == list(range(before + 1, recording["last"] + 1))
 
 
+def test_a_wall_shows_several_athletes(machine, server):
+    """It is cut off by a crash meanwhile, and loses an athlete in the end."""
+    if not (machine.folder / ".pulsewire/python").exists():
+        set_up_python(machine)
+    for name in ("second.json", "second-samples.json", "wall.json"):
+        (machine.folder / name).unlink(missing_ok=True)
+    codes = machine.run(recipe(PAGE, "python, share")).split()
+    assert len(codes) == 2
+    phone = lasting(recipe(PAGE, "python, phone"), LONG_SECONDS)
+    phones = [machine.start(one) for one in (phone, f"export PULSEWIRE_ACCOUNT=second.json\n{phone}")]
+    wall = recipe(PAGE, "python, team wall")
+    assert wall.endswith(" CODE CODE\n")
+    screen = machine.start(wall.replace(" CODE CODE\n", f" {codes[0]} {codes[1]}\n"))
+    for name in ("Ada", "Bo"):
+        wait_until(lambda: re.search(rf"^{name} is working, .*, live$", screen.said(), re.M))
+    assert screen.said().startswith("shows Ada\nshows Bo\n")
+    server.kill()
+    wait_until(lambda: re.search(r"^Ada is working, .*, stale$", screen.said(), re.M))
+    server = serve(machine)
+    before = len(screen.said())
+    wait_until(lambda: re.search(r"^Bo is working, .*, live$", screen.said()[before:], re.M))
+    # A phone that is off is stale.
+    phones[1].kill()
+    wait_until(lambda: re.findall(r"^Bo is .*$", screen.said(), re.M)[-1].endswith(", stale"))
+    screen.kill()
+    # A wall that is started again has its athletes without codes.
+    again = machine.start(wall.replace(" CODE CODE\n", "\n"))
+    again.wait_for("Ada is working")
+    assert "Bo is working" in again.said()
+    phones[0].kill()
+    server.terminate()
+
+
 def text_of(page, selector):
     """What an element of a page shows."""
     return page.run(f"(() => document.querySelector('{selector}').textContent)")

@@ -1,14 +1,14 @@
-"""The samples that the server has not acknowledged, kept in samples.json."""
+"""The samples that the server has not acknowledged, kept in samples.json, or beside another account's file."""
 
 import json
 import threading
 import time
-from pathlib import Path
 
 from pulsewire.live.v1 import live_service_pb2
+from sign_in import FILE as ACCOUNT
 from sign_in import new_id, save
 
-FILE = Path("samples.json")
+FILE = ACCOUNT.with_name({"phone.json": "samples.json"}.get(ACCOUNT.name, f"{ACCOUNT.stem}-samples.json"))
 
 
 class Recording:

@@ -1,4 +1,5 @@
-"""The account, which the phone and the wall share: phone.json has its tokens, and the ids of requests under way."""
+"""The account, which the phone and the wall share: phone.json has its tokens, and the ids of requests under way. Another
+file in PULSEWIRE_ACCOUNT is another account."""
 
 import contextlib
 import fcntl
@@ -16,7 +17,7 @@ from pulsewire.account.v1 import account_service_pb2, account_service_pb2_grpc
 
 SERVER = os.environ.get("PULSEWIRE_SERVER", "localhost:8443")
 AUTHORITY = Path(os.environ.get("PULSEWIRE_CA", "certs/ca.pem"))
-FILE = Path("phone.json")
+FILE = Path(os.environ.get("PULSEWIRE_ACCOUNT", "phone.json"))
 #: A dead connection is noticed, and a server that is back is found, within seconds.
 OPTIONS = [("grpc.keepalive_time_ms", 20_000), ("grpc.keepalive_timeout_ms", 8_000),
            ("grpc.max_reconnect_backoff_ms", 2_000)]
@@ -36,8 +37,8 @@ def save(content, file):
 
 @contextlib.contextmanager
 def kept():
-    """The content of phone.json, for one program at a time; changes are saved in the end."""
-    with open("phone.lock", "w") as lock:
+    """The content of the file, for one program at a time; changes are saved in the end."""
+    with FILE.with_suffix(".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         content = json.loads(FILE.read_text()) if FILE.exists() else {}
         yield content
@@ -56,7 +57,7 @@ def reason(error):
 
 
 class Account:
-    """Calls with the access token of phone.json."""
+    """Calls with the access token of the file."""
 
     def __init__(self):
         self.channel = grpc.secure_channel(
