@@ -52,7 +52,7 @@ struct Mixes: Sendable {
     let change = ChangeRequest(MixRPC.rateMix, request, caller, at: clock.now)
     return try await changes.make(
       ChangedRow("mix", of: change.owner, id: request.mixID), for: change, in: store.database,
-      reading: [MixStore.shortMix(request.mixID)], as: { try MixStore.first($0.first) }
+      reading: [MixStore.shortMix(request.mixID)], as: { try store.first($0.first) }
     ) { current in
       guard var mix = current else { throw MusicError.mixNotFound }
       mix.rating = request.rating

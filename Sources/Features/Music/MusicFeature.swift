@@ -45,7 +45,8 @@ package struct MusicFeature: Feature {
     sessionMusic = SessionMusicService(
       store: music, driving: driving, provider: provider, sessions: sessions, clock: clock)
     let library = SpotifyPlaylists(calls: calls)
-    let store = MixStore(database: database)
+    let libraries = MusicLibraries([library])
+    let store = MixStore(database: database, libraries: libraries)
     plays = Plays(
       provider: SpotifyHistory(calls: calls), store: PlayStore(database: database),
       tempos: TempoStore(database: database), jobs: jobs, clock: clock)
@@ -55,7 +56,7 @@ package struct MusicFeature: Feature {
       mixes: Mixes(
         provider: library, store: store, tempos: TempoStore(database: database), jobs: jobs,
         clock: clock, settings: settings, plans: plans, plays: plays))
-    writing = MixWriting(provider: library, store: store, clock: clock)
+    writing = MixWriting(libraries: libraries, store: store, clock: clock)
     writing.register(with: jobs)
   }
 
