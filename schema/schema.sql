@@ -6242,13 +6242,15 @@ ALTER TABLE pulsewire.library_workouts OWNER TO pulsewire_owner;
 CREATE TABLE pulsewire.looked_up_tempos (
     owner_id uuid NOT NULL,
     isrc text NOT NULL,
+    slot integer NOT NULL,
     tempo double precision,
     confidence double precision NOT NULL,
     genre text NOT NULL,
     looked_up_at timestamp with time zone NOT NULL,
     CONSTRAINT looked_up_tempos_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
     CONSTRAINT looked_up_tempos_genre_check CHECK ((char_length(genre) <= 50)),
-    CONSTRAINT looked_up_tempos_isrc_check CHECK ((isrc ~ '^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$'::text)),
+    CONSTRAINT looked_up_tempos_isrc_check CHECK ((char_length(isrc) <= 12)),
+    CONSTRAINT looked_up_tempos_slot_check CHECK (((slot >= 0) AND (slot <= 255))),
     CONSTRAINT looked_up_tempos_tempo_check CHECK (((tempo >= (30)::double precision) AND (tempo <= (300)::double precision)))
 );
 
@@ -9185,6 +9187,10 @@ CREATE INDEX library_workouts_rank_idx ON pulsewire.library_workouts USING btree
 
 CREATE INDEX looked_up_tempos_looked_up_at_end_idx ON pulsewire.looked_up_tempos USING btree (looked_up_at);
 
+-- Name: looked_up_tempos_slot_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX looked_up_tempos_slot_idx ON pulsewire.looked_up_tempos USING btree (owner_id, slot, looked_up_at);
+
 -- Name: model_budgets_taken_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX model_budgets_taken_at_end_idx ON pulsewire.model_budgets USING btree (taken_at);
@@ -9779,7 +9785,7 @@ CREATE TRIGGER library_workouts_weighed AFTER INSERT ON pulsewire.library_workou
 
 -- Name: looked_up_tempos looked_up_tempos_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER looked_up_tempos_newest AFTER INSERT ON pulsewire.looked_up_tempos REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('200000', 'looked_up_at', '', 'false', '', '');
+CREATE TRIGGER looked_up_tempos_newest AFTER INSERT ON pulsewire.looked_up_tempos REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('800', 'looked_up_at', 'slot', 'false', '', '');
 
 -- Name: music_mixes music_mixes_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12057,7 +12063,7 @@ CREATE POLICY old_rows ON pulsewire.looked_up_tempos TO pulsewire_answer_keeper 
 
 -- Name: POLICY old_rows ON looked_up_tempos; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
-COMMENT ON POLICY old_rows ON pulsewire.looked_up_tempos IS 'across owners: what was wanted longest ago is looked up anew when it is wanted again, whosever they are';
+COMMENT ON POLICY old_rows ON pulsewire.looked_up_tempos IS 'across owners: what was looked up longest ago is looked up anew when it is wanted again, whosever they are';
 
 -- Name: model_budgets old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -15170,6 +15176,10 @@ GRANT SELECT(ctid) ON TABLE pulsewire.looked_up_tempos TO pulsewire_answer_keepe
 -- Name: COLUMN looked_up_tempos.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.looked_up_tempos TO pulsewire_answer_keeper;
+
+-- Name: COLUMN looked_up_tempos.slot; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(slot) ON TABLE pulsewire.looked_up_tempos TO pulsewire_answer_keeper;
 
 -- Name: COLUMN looked_up_tempos.looked_up_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

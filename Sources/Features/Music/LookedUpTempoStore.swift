@@ -44,8 +44,8 @@ struct LookedUpTempoStore: Sendable {
     _ = try await database.run(
       """
       insert into pulsewire.looked_up_tempos (
-        owner_id, isrc, tempo, confidence, genre, looked_up_at)
-      values (\(service), \(code.text), \(tempo?.tempo), \(tempo?.confidence ?? 0),
+        owner_id, isrc, slot, tempo, confidence, genre, looked_up_at)
+      values (\(service), \(code.text), \(code.slot), \(tempo?.tempo), \(tempo?.confidence ?? 0),
         \(tempo?.genre ?? ""), \(now))
       on conflict on constraint looked_up_tempos_pkey do update
         set tempo = excluded.tempo, confidence = excluded.confidence, genre = excluded.genre,

@@ -65,10 +65,8 @@ struct TempoLookups: Sendable {
 
   /// Returns the id of the job for recordings: one of a few, so that an account has no more of them.
   private static func jobID(of text: String) -> UUID {
-    // FNV-1a.
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return UUID(
-      high: 0x7465_6d70_6f73_8000, low: 0x8000_0000_0000_0000 | (hash >> 32) % jobsMax)
+    let number = (ISRC.hash(of: text) >> 32) % jobsMax
+    return UUID(high: 0x7465_6d70_6f73_8000, low: 0x8000_0000_0000_0000 | number)
   }
 
   private func look(up job: Job, _ handle: JobHandle) async throws -> JobOutcome {

@@ -155,6 +155,7 @@ enum StoredFields {
     "looked_up_tempos.confidence": "cut by the server",
     "looked_up_tempos.genre": "cut by the server",
     "looked_up_tempos.isrc": "checked by the server",
+    "looked_up_tempos.slot": "set by the server",
     "looked_up_tempos.tempo": "checked by the server",
     "music_devices.device_id": "cut by the server",
     "music_devices.kind": "cut by the server",

@@ -19,6 +19,15 @@ struct ISRC: Hashable, Comparable, Sendable {
     self.text = String(decoding: signs, as: UTF8.self)
   }
 
+  /// One of 256 numbers, about as many codes for each.
+  var slot: Int32 { Int32(truncatingIfNeeded: Self.hash(of: text) >> 32 & 0xff) }
+
+  /// Returns a number for a text, which is the same in every process.
+  static func hash(of text: String) -> UInt64 {
+    // FNV-1a.
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
   static func < (one: Self, other: Self) -> Bool { one.text < other.text }
 
   private static func isLetter(_ sign: UInt8) -> Bool {
