@@ -14,8 +14,8 @@ struct TempoLookups: Sendable {
   let jobs: Jobs
   let clock: WallClock
 
-  /// The jobs of this process at once: the service's limit holds for all together.
-  private static let atOnce = 2
+  /// One job of this process after the other, so that two that want the same recording ask for it once.
+  private static let atOnce = 1
   /// The most recordings of a job.
   private static let codesMax = 500
   /// The most jobs of an account.
@@ -72,7 +72,7 @@ struct TempoLookups: Sendable {
   private func look(up job: Job, _ handle: JobHandle) async throws -> JobOutcome {
     let turn = try await turn(job.payload, on: handle.loop) { try handle.proceed() }
     guard turn.isCut else { return .done }
-    let fruitless = turn.answerCount > 0 ? 0 : Int(job.checkpoint?.first ?? 0) + 1
+    let fruitless = turn.answerCount > 0 ? 0 : Int(clamping: job.checkpoint?.first ?? 0) + 1
     guard let delay = LookupRule.delay(after: fruitless, wait: turn.wait) else { return .done }
     try await handle.checkpoint([UInt8(clamping: fruitless)])
     return .again(after: delay / clock.speed)

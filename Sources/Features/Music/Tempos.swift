@@ -35,8 +35,8 @@ struct Tempos: Sendable {
     let entries = Dictionary(grouping: try await own.tempos(of: keys, for: caller), by: \.key)
     let said = tracks.map { track in track.tempoKeys.flatMap { entries[$0] ?? [] } }
     let codes = tracks.map { ISRC($0.isrc) }
-    let found =
-      try await lookups?.known(of: Set(codes.compactMap(\.self)), on: caller.loop) ?? TempoLookups.Found()
+    let wanted = Set(codes.compactMap(\.self))
+    let found = try await lookups?.known(of: wanted, on: caller.loop) ?? TempoLookups.Found()
     var book = Book()
     var silent: Set<ISRC> = []
     for ((track, said), code) in zip(zip(tracks, said), codes) {

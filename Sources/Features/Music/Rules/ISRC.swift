@@ -25,7 +25,7 @@ struct ISRC: Hashable, Comparable, Sendable {
   /// Returns a number for a text, which is the same in every process.
   static func hash(of text: String) -> UInt64 {
     // FNV-1a.
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64(clamping: $1)) &* 0x100_0000_01b3 }
   }
 
   static func < (one: Self, other: Self) -> Bool { one.text < other.text }

@@ -104,12 +104,11 @@ enum TempoAnswers {
 
   /// Returns the first number under some names, also where it is a text.
   private static func first(_ names: [String], of value: JSONValue) -> Double? {
-    names.lazy.compactMap { name in
-      value[name].flatMap { $0.number ?? $0.text.flatMap(number) }
-    }.first
+    // trap: an object has nothing under a name that it lacks
+    names.lazy.compactMap { value[$0] }.compactMap { $0.number ?? $0.text.flatMap(decimal) }.first
   }
 
-  private static func number(_ text: String) -> Double? {
+  private static func decimal(_ text: String) -> Double? {
     guard text.utf8.count <= 20, text.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }) else {
       return nil
     }
