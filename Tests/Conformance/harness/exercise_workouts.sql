@@ -9,7 +9,11 @@ with exercises as materialized (
   from pulsewire.workout_exercises x
 ), named as materialized (
   select distinct on (e.owner_id, e.workout_log_id, e.key) e.*
-  from exercises e order by e.owner_id, e.workout_log_id, e.key, e.position, e.id
+  from exercises e
+  -- The first with a set that counts.
+  where exists (select from pulsewire.workout_sets s
+    where s.owner_id = e.owner_id and s.exercise_id = e.id and s.set_type <> 'warm_up')
+  order by e.owner_id, e.workout_log_id, e.key, e.position, e.id
 ), sets as materialized (
   select e.owner_id, e.workout_log_id, e.key, s.id, s.set_number, s.completed_at, s.reps, s.load_kg,
     s.volume_g, s.duration_ms, s.distance_m,
