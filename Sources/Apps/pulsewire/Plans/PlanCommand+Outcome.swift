@@ -69,7 +69,7 @@ extension PlanCommand {
   }
 }
 
-/// What became of plans as readable text.
+/// Outcomes of plans as readable text.
 enum PlanOutcomeText {
   /// Returns the facts and a table of the sets.
   static func text(_ outcome: PlanOutcome) -> String {
@@ -84,7 +84,8 @@ enum PlanOutcomeText {
         exercise.doneName.isEmpty ? exercise.name : "\(exercise.name), \(exercise.doneName)"
       for (index, set) in exercise.sets.enumerated() {
         table.add(
-          DisplayText(name).text, "\(index + 1)", set.planned.map(planned) ?? "",
+          DisplayText(name).text, "\(index + 1)",
+          set.planned.flatMap { PlayerText.target($0, isAssisted: false) } ?? "",
           set.done.map(done) ?? "", Words.text(set.outcome))
       }
     }
@@ -92,23 +93,12 @@ enum PlanOutcomeText {
     return text
   }
 
-  private static func planned(_ set: PlannedSet) -> String {
-    var parts: [String] = []
-    if set.repMin > 0 {
-      parts.append(set.repMax > set.repMin ? "\(set.repMin)–\(set.repMax)" : "\(set.repMin)")
-    }
-    if case .weightKg(let weight) = set.load { parts.append("\(weight) kg") }
-    if let duration = set.duration { parts.append(ElapsedText.clock(duration)) }
-    if set.distanceM > 0 { parts.append("\(set.distanceM) m") }
-    return parts.joined(separator: " × ")
-  }
-
   private static func done(_ set: DoneSet) -> String {
     var parts: [String] = []
-    if set.reps > 0 { parts.append("\(set.reps)") }
-    if set.weightKg > 0 { parts.append("\(set.weightKg) kg") }
+    if set.reps > 0 { parts.append(set.reps == 1 ? "1 rep" : "\(set.reps) reps") }
+    if set.weightKg > 0 { parts.append("\(NumberText.plain(set.weightKg)) kg") }
     if let duration = set.duration { parts.append(ElapsedText.clock(duration)) }
-    if set.distanceM > 0 { parts.append("\(set.distanceM) m") }
-    return parts.joined(separator: " × ")
+    if set.distanceM > 0 { parts.append("\(NumberText.plain(set.distanceM)) m") }
+    return parts.joined(separator: ", ")
   }
 }

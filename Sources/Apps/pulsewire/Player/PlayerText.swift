@@ -65,7 +65,8 @@ enum PlayerText {
     return nil
   }
 
-  private static func target(_ set: PlannedSet, isAssisted: Bool) -> String? {
+  /// Returns the targets of a set; nil for none.
+  static func target(_ set: PlannedSet, isAssisted: Bool) -> String? {
     var parts: [String] = []
     if let amount = set.duration { parts.append(ElapsedText.clock(amount)) }
     if set.distanceM > 0 { parts.append("\(NumberText.plain(set.distanceM)) m") }

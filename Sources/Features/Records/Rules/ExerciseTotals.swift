@@ -31,8 +31,8 @@ struct ExerciseTotals: Equatable {
     }
   }
 
-  /// Returns the totals of each exercise of a workout that has sets that count, by what `key` returns of it; those without a key
-  /// are left out.
+  /// Returns the totals of each exercise of a workout that has sets that count, by what `key` returns of it; those without
+  /// a key are left out.
   static func totals<Key: Hashable>(
     of workout: LoggedWorkout, by key: (Identity) -> Key?
   ) -> [Key: ExerciseTotals] {

@@ -27,7 +27,7 @@ final class WallWatch: Feed, WallSeat {
   private var pause: LoopTimer?
   /// What wakes the call when a share ends.
   private var expiry: LoopTimer?
-  /// What reads the roster again, so that a change which nobody told is seen.
+  /// The timer that has the roster read again, so that a change which nobody told is seen.
   private var reading: LoopTimer?
   private var hasEnded = false
 
