@@ -119,6 +119,25 @@ import Testing
     #expect((outcome.missedSetCount, outcome.addedSetCount) == (5, 1))
   }
 
+  @Test func `exercises of the catalogue are found by their names where the log has no more`() {
+    let sets = [PlannedSet { $0.repMin = 8 }]
+    let (one, other) = (UUID.v4(), UUID.v4())
+    let plan = [
+      PlannedExercise(name: "Bench press", exerciseTemplateID: one, sets: sets),
+      PlannedExercise(name: "Row", exerciseTemplateID: other, sets: sets),
+    ]
+    let log = [
+      did(" BENCH  press", [done(8)]),
+      DoneExercise(id: .v4(), templateID: .v4(), name: "Row", sets: [done(8)]),
+    ]
+    // Two of the catalogue are the same by that alone.
+    #expect(PlanAlignment.align(plan, log).map(\.doneName) == ["", "Row"])
+    let candidate = PlanMatch.Candidate(
+      id: .v4(), exercises: Set(plan.map(\.identity)), isDue: true, word: nil)
+    let workout = DoneWorkout(logID: .v4(), exercises: log)
+    #expect(PlanMatch([candidate], [workout]).doubtful == [candidate.id: workout.logID])
+  }
+
   @Test func `warm-up sets and recoveries are no steps`() {
     let sets = [
       PlannedSet { $0.type = .warmUp }, PlannedSet { ($0.setCount, $0.repMin) = (2, 5) },
@@ -135,7 +154,8 @@ import Testing
     _ names: [String], _ word: PlanMatch.Word? = nil, isDue: Bool = true
   ) -> PlanMatch.Candidate {
     PlanMatch.Candidate(
-      id: .v4(), exercises: Set(names.map { .name($0) }), isDue: isDue, word: word)
+      id: .v4(), exercises: Set(names.map { ExerciseIdentity(templateID: nil, name: $0) }),
+      isDue: isDue, word: word)
   }
 
   private func workout(

@@ -6,7 +6,7 @@ internal import RPC
 internal import Store
 internal import Wire
 
-/// The statements of what became of plans.
+/// The statements of the outcomes of plans.
 struct OutcomeStore: Sendable {
   let database: Database
 
@@ -17,7 +17,7 @@ struct OutcomeStore: Sendable {
     let day: Int32
     /// Whether it is in the schedule, and not skipped.
     let isDue: Bool
-    let word: PlanMatch.Word?
+    var word: PlanMatch.Word?
   }
 
   /// The most workouts of a day, or of a plan, that are looked at.

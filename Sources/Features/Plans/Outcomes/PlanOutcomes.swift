@@ -7,7 +7,7 @@ internal import Store
 internal import Wire
 internal import WorkoutsContract
 
-/// What became of plans.
+/// The outcomes of plans.
 struct PlanOutcomes: Sendable {
   let store: OutcomeStore
   let clock: WallClock
@@ -52,7 +52,7 @@ struct PlanOutcomes: Sendable {
           return plan
         }
       ) { (_: Plan) in
-        guard let outcome = try await outcome(of: planID, saying: word, for: caller) else {
+        guard let outcome = try await outcome(of: planID, for: caller, { $0.word = word }) else {
           throw PlanError.planNotFound
         }
         return .change(
@@ -68,23 +68,15 @@ struct PlanOutcomes: Sendable {
     }
   }
 
-  /// Returns what became of a plan, as stored; nil if there is none.
-  private func outcome(of id: UUID, for caller: Caller) async throws -> PlanOutcome? {
-    let plans = try await store.plans(besides: id, of: caller)
-    guard let plan = plans.first(where: { $0.plan.id == id }) else { return nil }
-    return try await outcome(of: plan, among: plans, for: caller)
-  }
-
-  /// Returns what becomes of a plan by what the athlete says of it.
+  /// Returns what became of a plan by the athlete's word, which is the stored one unless `change` changes it; nil if there
+  /// is no such plan.
   private func outcome(
-    of id: UUID, saying word: PlanMatch.Word?, for caller: Caller
+    of id: UUID, for caller: Caller, _ change: (inout OutcomeStore.Placed) -> Void = { _ in }
   ) async throws -> PlanOutcome? {
     var plans = try await store.plans(besides: id, of: caller)
     guard let index = plans.firstIndex(where: { $0.plan.id == id }) else { return nil }
-    let old = plans[index]  // trap: an index
-    let plan = OutcomeStore.Placed(plan: old.plan, day: old.day, isDue: old.isDue, word: word)
-    plans[index] = plan  // trap: the same
-    return try await outcome(of: plan, among: plans, for: caller)
+    change(&plans[index])  // trap: it is an index
+    return try await outcome(of: plans[index], among: plans, for: caller)  // trap: the same
   }
 
   private func outcome(
@@ -98,9 +90,8 @@ struct PlanOutcomes: Sendable {
         PlanMatch.Candidate(
           id: $0.plan.id,
           exercises: Set(
-            $0.plan.workout.exercises.filter { !PlanAlignment.sets(of: $0).isEmpty }.map {
-              ExerciseKey(templateID: $0.exerciseTemplateID, name: $0.name)
-            }), isDue: $0.isDue, word: $0.word)
+            $0.plan.workout.exercises.filter { !PlanAlignment.sets(of: $0).isEmpty }.map(\.identity)
+          ), isDue: $0.isDue, word: $0.word)
       }, workouts)
     let (sure, doubtful) = (match.sure[plan.id], match.doubtful[plan.id])  // trap: dictionaries
     let workout = workouts.first { $0.logID == sure ?? doubtful }

@@ -94,6 +94,8 @@ struct PastExercise: Equatable, Sendable {
   /// The working sets, in order.
   var sets: [PastSet]
 
+  var identity: ExerciseIdentity { ExerciseIdentity(templateID: templateID, name: name) }
+
   /// Returns whether it is an exercise of the catalogue, by its id or, for the athlete's own, by its name.
   func isOf(_ template: ExerciseTemplate) -> Bool {
     if let templateID { return templateID == template.id }

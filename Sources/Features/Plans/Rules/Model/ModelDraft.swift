@@ -53,7 +53,8 @@ enum ModelDraft {
       throw .invalid("blocks")
     }
     let byName = Dictionary(
-      offered.map { (key($0.name), $0) }, uniquingKeysWith: { first, _ in first })
+      offered.map { (ExerciseIdentity.folded($0.name), $0) },
+      uniquingKeysWith: { first, _ in first })
     var named: Set<String> = []
     var blocks: [WorkoutBlock] = []
     for element in elements {
@@ -62,7 +63,7 @@ enum ModelDraft {
       else { throw .invalid("exercises") }
       var exercises: [PlannedExercise] = []
       for exercise in listed {
-        let name = key(exercise["name"]?.text ?? "")
+        let name = ExerciseIdentity.folded(exercise["name"]?.text ?? "")
         guard let template = byName[name] else { throw .unknownExercise(name) }
         guard named.insert(name).inserted else { throw .repeated }
         exercises.append(try planned(exercise, template, kind, brief, phase, &reasons))
@@ -70,10 +71,6 @@ enum ModelDraft {
       if !exercises.isEmpty { blocks.append(WorkoutBlock(kind, exercises: exercises)) }
     }
     return blocks
-  }
-
-  private static func key(_ name: String) -> String {
-    name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private static func kind(_ text: String?) -> WorkoutBlockKind? {

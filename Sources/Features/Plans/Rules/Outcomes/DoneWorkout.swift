@@ -20,24 +20,11 @@ struct DoneExercise: Equatable, Sendable {
   var name: String
   var sets: [Done] = []
 
+  var identity: ExerciseIdentity { ExerciseIdentity(templateID: templateID, name: name) }
+
   /// A set, and whether its weight helped instead of being lifted.
   struct Done: Equatable, Sendable {
     var set: DoneSet
     var isAssisted = false
-  }
-}
-
-/// What exercises of plans and logs are compared by: the exercise in the catalogue, or else the name without case and
-/// surplus blanks.
-enum ExerciseKey: Hashable, Sendable {
-  case template(UUID)
-  case name(String)
-
-  init(templateID: UUID?, name: String) {
-    if let templateID {
-      self = .template(templateID)
-    } else {
-      self = .name(name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " "))
-    }
   }
 }

@@ -22,14 +22,14 @@ enum PlanAlignment {
     let planned = planned.filter { !sets(of: $0).isEmpty }
     var places = [Int?](repeating: nil, count: planned.count)
     var isFree = [Bool](repeating: true, count: done.count)
-    let keys = done.map { ExerciseKey(templateID: $0.templateID, name: $0.name) }
+    let identities = done.map(\.identity)
     for (place, exercise) in planned.enumerated() {
-      let key = ExerciseKey(templateID: exercise.exerciseTemplateID, name: exercise.name)
-      // trap: its own places, and those of a list of the same count
-      guard let found = keys.indices.first(where: { isFree[$0] && keys[$0] == key }) else {
-        continue
+      let identity = exercise.identity
+      for (other, found) in identities.enumerated()
+      where isFree[other] && found.isSame(as: identity) {  // trap: of the same count
+        (places[place], isFree[other]) = (other, false)  // trap: the same
+        break
       }
-      (places[place], isFree[found]) = (found, false)  // trap: the same
     }
     var swapped: Set<Int> = []
     for place in planned.indices where places[place] == nil {  // trap: its own indices
@@ -83,6 +83,10 @@ enum PlanAlignment {
       }
     }
   }
+}
+
+extension PlannedExercise {
+  var identity: ExerciseIdentity { ExerciseIdentity(templateID: exerciseTemplateID, name: name) }
 }
 
 extension PlanOutcome {

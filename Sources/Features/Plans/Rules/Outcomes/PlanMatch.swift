@@ -1,18 +1,18 @@
 internal import Base
 
-/// Which workout completes which plan of a day. A workout completes one plan, and a plan is completed by one workout.
+/// The workouts that complete the plans of a day. A workout completes one plan, and a plan is completed by one workout.
 struct PlanMatch: Equatable, Sendable {
   /// A plan that a workout may complete.
   struct Candidate: Sendable {
     let id: UUID
-    let exercises: Set<ExerciseKey>
+    let exercises: Set<ExerciseIdentity>
     /// Whether it is in the schedule, and not skipped.
     let isDue: Bool
-    /// What the athlete says of it; nil for nothing.
+    /// The athlete's word on it; nil for none.
     let word: Word?
   }
 
-  /// What an athlete says of a plan.
+  /// An athlete's word on a plan.
   enum Word: Equatable, Sendable {
     case done(by: UUID)
     case notDone
@@ -83,9 +83,10 @@ struct PlanMatch: Equatable, Sendable {
   }
 
   /// Returns the share of a plan's exercises that a workout has, from 0 to 1.
-  private static func share(of planned: Set<ExerciseKey>, in workout: DoneWorkout) -> Double {
+  private static func share(of planned: Set<ExerciseIdentity>, in workout: DoneWorkout) -> Double {
     guard !planned.isEmpty else { return 0 }
-    let done = Set(workout.exercises.map { ExerciseKey(templateID: $0.templateID, name: $0.name) })
-    return Double(planned.intersection(done).count) / Double(planned.count)
+    let done = Set(workout.exercises.map(\.identity))
+    let found = planned.count { one in done.contains { $0.isSame(as: one) } }
+    return Double(found) / Double(planned.count)
   }
 }

@@ -68,8 +68,7 @@ enum WorkoutSummary {
   }
 
   private static func isSame(_ one: PastExercise, _ other: PastExercise) -> Bool {
-    if let id = one.templateID, let otherID = other.templateID { return id == otherID }
-    return one.name.lowercased() == other.name.lowercased()
+    one.identity.isSame(as: other.identity)
   }
 
   /// Returns the maximum of one repetition, by Epley's formula; nil without a weight.
