@@ -123,7 +123,7 @@ def test_a_coach_says_something(client, stranger):
     ["share", "create", "Ada", "--viewers", "51"], ["share", "create", "Ada", "--viewers", "0"],
     ["share", "create", "Ada", "--hours", "0"], ["share", "create", "Ada", "--hours", "8761"],
     ["share", "create", ""], ["share", "revoke", "x"], ["share", "join", "x", "Trainer"],
-    ["watch", "--wall", "--activity"], ["watch", "--wall", "--session", new_uuid()],
+    ["watch", "--wall", "--activity"], ["watch", "--wall", "--session", "00000000-0000-4000-8000-000000000001"],
     ["watch", "--wall", "--after", "1"],
 ], ids=" ".join)  # fmt: skip
 def test_what_is_wrong_is_refused(client, words):
