@@ -179,7 +179,7 @@ let areas = [
   area("Consent"),
   area("Health", uses: ["BodyContract", "SettingsContract"]),
   area("Integrations", uses: ["SettingsContract"]),
-  area("Library", uses: ["ProfileContract", "WorkoutsContract"]),
+  area("Library", uses: ["LogsContract", "ProfileContract", "WorkoutsContract"]),
   area("Live", uses: ["SettingsContract"]),
   area("Load"),
   area("Logs", uses: ["CatalogueContract", "RecordsContract"]),
@@ -214,7 +214,7 @@ let areas = [
   area("Settings"),
   area("Sharing", uses: ["LiveContract"]),
   area("Social"),
-  area("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
+  area("Statistics", uses: ["CatalogueContract", "LogsContract", "RoutinesContract"]),
   area("Workouts", uses: ["LogsContract"]),
 ]
 
@@ -311,9 +311,9 @@ let features = [
     "Schedule",
     uses: [
       "CatalogueContract", "CatalogueFeature", "ContractJSON", "LibraryContract",
-      "LibraryFeature", "OfflineContract", "OfflineFeature", "Recurrence", "ReplicationContract",
-      "ReplicationFeature", "RoutinesContract", "RoutinesFeature", "SettingsContract",
-      "WorkoutsContract",
+      "LibraryFeature", "LogsContract", "OfflineContract", "OfflineFeature", "Recurrence",
+      "ReplicationContract", "ReplicationFeature", "RoutinesContract", "RoutinesFeature",
+      "SettingsContract", "WorkoutsContract",
     ]),
   feature(
     "Profile",
@@ -338,8 +338,8 @@ let features = [
   feature(
     "Library",
     uses: [
-      "AccessFeature", "CatalogueContract", "ContractJSON", "OfflineContract", "OfflineFeature",
-      "ProfileContract", "WorkoutsContract",
+      "AccessFeature", "CatalogueContract", "ContractJSON", "LogsContract", "OfflineContract",
+      "OfflineFeature", "ProfileContract", "WorkoutsContract",
     ]),
   feature(
     "Statistics",
@@ -532,8 +532,8 @@ let package = Package(
       "Features/Body",
       [
         "AccessFeature", "Base", "BodyContract", "BodyFeature", "ConsentFeature",
-        "IntegrationsFeature", "Jobs",
-        "Loop", "Postgres", "RPC", "Sealing", "Store", "TestSupport", logging,
+        "IntegrationsFeature", "Jobs", "Loop", "Messages", "Postgres", "RPC", "Sealing", "Store",
+        "TestSupport", "Wire", logging,
       ]),
     tests(
       "Features/Health",
@@ -565,8 +565,8 @@ let package = Package(
       "Features/Logs",
       [
         "Base", "Contract", "HeartRate", "Jobs", "Loop", "Messages", "NotificationsFeature",
-        "Postgres", "RPC", "Store", "TestSupport", "PlayerFeature", "SettingsFeature",
-        "SocialFeature", "LogsFeature",
+        "Postgres", "RPC", "Recordings", "Store", "TestSupport", "PlayerFeature",
+        "SettingsFeature", "SocialFeature", "LogsFeature",
       ]),
     tests(
       "Features/Plans",

@@ -49,7 +49,7 @@ KINDS = {
                                "summaries without outliers, which can be restored"),
         "coach_messages": ("what coaches said in a workout, and their names", "delivering it within 30 seconds"),
         "heart_rate_zones": ("resting and maximum heart rate, zones", "the zone of a heart rate"),
-        "daily_values": ("heart rate variability, sleep and body weight of each day, sealed", "recovery, and the load of assisted sets"),
+        "daily_values": ("heart rate variability, sleep, body weight and measurements of the body of each day, sealed", "recovery, the load of assisted sets, and the history that the athlete looks at"),
         "hrv_readings": ("heart rate variability, sealed", "the athlete's own trend"),
         "progress_photos": ("photos of the body: sizes and times", "the athlete's own comparison"),
         "progress_photo_pieces": ("the photos, sealed, without metadata", "the athlete's own comparison"),

@@ -3498,7 +3498,8 @@ CREATE FUNCTION pulsewire.logged_facets(owner uuid, days date[]) RETURNS TABLE(l
   with logs as (
     select l.id, l.local_date, l.duration_ms, array[
       array['workout', l.name], array['weekday', extract(isodow from l.local_date)::text],
-      array['daypart', pulsewire.daypart(l.local_hour)]] as facets
+      array['daypart', pulsewire.daypart(l.local_hour)],
+      array['category', coalesce(l.category, '')]] as facets
     from pulsewire.workout_logs l
     where l.owner_id = owner and l.local_date = any (days)
       and l.local_date between (select min(d) from unnest(days) d)
@@ -5601,7 +5602,7 @@ CREATE TABLE pulsewire.daily_values (
     kind text NOT NULL,
     day_number integer NOT NULL,
     content bytea NOT NULL,
-    CONSTRAINT daily_values_kind_check CHECK ((kind = ANY (ARRAY['rmssd'::text, 'sdnn'::text, 'health_rmssd'::text, 'health_sdnn'::text, 'sleep'::text, 'weight'::text, 'health_weight'::text])))
+    CONSTRAINT daily_values_kind_check CHECK ((kind = ANY (ARRAY['rmssd'::text, 'sdnn'::text, 'health_rmssd'::text, 'health_sdnn'::text, 'sleep'::text, 'weight'::text, 'health_weight'::text, 'neck'::text, 'shoulders'::text, 'chest'::text, 'waist'::text, 'hips'::text, 'left_upper_arm'::text, 'right_upper_arm'::text, 'left_forearm'::text, 'right_forearm'::text, 'left_thigh'::text, 'right_thigh'::text, 'left_calf'::text, 'right_calf'::text, 'body_fat'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.daily_values FORCE ROW LEVEL SECURITY;
@@ -7328,12 +7329,14 @@ CREATE TABLE pulsewire.workout_logs (
     counts_completion boolean DEFAULT false NOT NULL,
     sport text,
     distance_m double precision,
+    category text,
     exercise_count integer DEFAULT 0 NOT NULL,
     set_count integer DEFAULT 0 NOT NULL,
     rep_count integer DEFAULT 0 NOT NULL,
     volume_kg numeric DEFAULT 0 NOT NULL,
     rated_set_count integer DEFAULT 0 NOT NULL,
     rpe_sum numeric DEFAULT 0 NOT NULL,
+    CONSTRAINT workout_logs_category_check CHECK ((category = ANY (ARRAY['strength'::text, 'cardio'::text, 'intervals'::text, 'mobility'::text, 'yoga'::text, 'pilates'::text, 'sport'::text, 'recovery'::text]))),
     CONSTRAINT workout_logs_distance_check CHECK (((distance_m >= (0)::double precision) AND (distance_m <= (10000000)::double precision))),
     CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND ((local_date IS NULL) = (local_hour IS NULL)) AND (ended_at >= started_at))),
     CONSTRAINT workout_logs_name_check CHECK ((char_length(name) <= 200)),

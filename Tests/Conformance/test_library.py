@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import grpc
 import pytest
 from pulsewire.library.v1 import library_workout_pb2 as library
+from pulsewire.logs.v1 import workout_category_pb2 as categories
 from pulsewire.profile.v1 import fitness_profile_pb2 as profile
 
 from harness import social
@@ -28,7 +29,7 @@ from harness.server import wait_until
 
 NOT_FOUND = grpc.StatusCode.NOT_FOUND
 INVALID = grpc.StatusCode.INVALID_ARGUMENT
-STRENGTH, YOGA = library.WORKOUT_CATEGORY_STRENGTH, library.WORKOUT_CATEGORY_YOGA
+STRENGTH, YOGA = categories.WORKOUT_CATEGORY_STRENGTH, categories.WORKOUT_CATEGORY_YOGA
 BEGINNER, ADVANCED = profile.FITNESS_LEVEL_BEGINNER, profile.FITNESS_LEVEL_ADVANCED
 MAT, BARBELL = profile.EQUIPMENT_MAT, profile.EQUIPMENT_BARBELL
 

@@ -3,10 +3,13 @@
 import grpc
 import psycopg
 import pytest
+from pulsewire.logs.v1 import workout_category_pb2 as categories
 from pulsewire.logs.v1 import workout_log_pb2 as logs
 from pulsewire.logs.v1 import workout_log_service_pb2 as service
 from pulsewire.logs.v1 import workout_set_pb2 as sets
+from pulsewire.statistics.v1 import statistics_service_pb2 as statistics
 
+from harness import recordings
 from harness.client import Client, new_uuid, refused, timestamp
 from harness.logs import (
     LATE,
@@ -468,3 +471,68 @@ def test_no_set_belongs_to_anothers_exercise(client, stranger, node):
             )
         connection.rollback()
     assert get_log(stranger, own.id).workout_log.exercise_count == 0
+
+
+# Categories
+
+
+def update_log(client, log, **fields):
+    return client.logs.UpdateWorkoutLog(
+        service.UpdateWorkoutLogRequest(
+            request_id=new_uuid(), workout_log=make_log(id=log.id, **fields)
+        )
+    ).workout_log
+
+
+def category(client, log_id):
+    return get_log(client, log_id).workout_log.category
+
+
+def test_a_category_is_said_or_told_by_the_first_set_and_stays(client):
+    said = create_log(client, make_log(category=categories.WORKOUT_CATEGORY_YOGA))
+    told = create_log(client)
+    assert (said.category, told.category) == (categories.WORKOUT_CATEGORY_YOGA, 0)
+    for log in (said, told):
+        one = make_exercise()
+        log_sets(client, log.id, [one], [make_set(one, reps=0, weight_kg=0, distance_m=400), make_set(one)])
+        log_sets(client, log.id, [], [make_set(one, set_number=2)])
+    assert category(client, said.id) == categories.WORKOUT_CATEGORY_YOGA
+    assert category(client, told.id) == categories.WORKOUT_CATEGORY_CARDIO
+    assert update_log(client, told).category == categories.WORKOUT_CATEGORY_CARDIO
+    changed = update_log(client, told, category=categories.WORKOUT_CATEGORY_SPORT)
+    assert changed.category == categories.WORKOUT_CATEGORY_SPORT
+    assert {one.id: one.category for one in list_logs(client)} == {
+        said.id: categories.WORKOUT_CATEGORY_YOGA, told.id: categories.WORKOUT_CATEGORY_SPORT,
+    }  # fmt: skip
+    failure = refused(lambda: create_log(client, make_log(category=99)), INVALID)
+    assert failure.fields == {"workout_log.category"}
+
+
+def test_first_sets_that_come_at_once_give_one_category(client):
+    """Whichever is first: the log, and what follows from it, are of one."""
+    for _ in range(5):
+        log = create_log(client)
+        calls = []
+        for values in ({"reps": 5}, {"reps": 0, "weight_kg": 0, "distance_m": 400}) * 3:
+            one = make_exercise()
+            request = service.LogSetsRequest(
+                request_id=new_uuid(), workout_log_id=log.id, exercises=[one], sets=[make_set(one, **values)])
+            calls.append(client.logs.LogSets.future(request))
+        for call in calls:
+            call.result()
+        found = get_log(client, log.id).workout_log
+        assert found.set_count == 6
+        assert found.category in (categories.WORKOUT_CATEGORY_STRENGTH, categories.WORKOUT_CATEGORY_CARDIO)
+        day = found.local_date
+        analytics = client.statistics.GetAnalytics(
+            statistics.GetAnalyticsRequest(start_date=day, end_date=day)).analytics
+        counted = {one.category: (one.workout_count, one.set_count) for one in analytics.workout_categories}
+        assert counted == {found.category: (1, 6)}
+        client.logs.DeleteWorkoutLog(
+            service.DeleteWorkoutLogRequest(request_id=new_uuid(), workout_log_id=log.id))
+
+
+def test_a_recording_has_the_category_of_its_sport(client):
+    log_id = recordings.load(client, recordings.gpx()).workouts[0].workout_log_id
+    found = get_log(client, log_id).workout_log
+    assert (found.sport, found.category) == ("running", categories.WORKOUT_CATEGORY_CARDIO)

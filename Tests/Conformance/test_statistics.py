@@ -58,7 +58,8 @@ class Athlete:
             days=self.random.choice((1, 5, 20, 100)) * self.random.random(), hours=3
         )
         log = make_log(
-            int(start.timestamp() * 1000), self.random.randrange(9000), name=self.random.choice(NAMES)
+            int(start.timestamp() * 1000), self.random.randrange(9000), name=self.random.choice(NAMES),
+            category=self.random.choice((0, 0, 3, 5)),
         )
         create_log(self.client, log)
         self.zones[log.id] = self.zone

@@ -48,6 +48,8 @@ import Testing
     if let range = rules.range {
       for value in [range.lowerBound - 1, range.upperBound + 1] {
         switch field.kind {
+        // A 0 counts as absent, as below.
+        case .double where value == 0 && rules.isZeroNone: break
         case .double: add(.range) { $0.field(field.number, double: value) }
         case .int32 where Int32(exactly: value) == nil, .int64 where Int64(exactly: value) == nil:
           break

@@ -3,6 +3,7 @@
 A method of the server without a case here, and without a reason in WITHOUT_CASES, fails the run. Callers are numbers of
 the loader's accounts (load/accounts.sql tells what each of them has much of)."""
 
+import random
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, timezone
 from typing import Any, Callable
@@ -777,6 +778,16 @@ def a_reading(w, _=None):
     return body.make_reading(50, age=count[0] * 5_000_000 + 400 * body.DAY)
 
 
+#: A month of what `World` has measured.
+MEASURED = {"start_date": {"year": 2026, "month": 1, "day": 1}, "end_date": {"year": 2026, "month": 1, "day": 31}}
+
+
+def _measurements():
+    """Of another day each time."""
+    day = {"year": 2025, "month": random.randint(1, 12), "day": random.randint(1, 28)}
+    return {"measurements": [{"date": day, "kind": kind, "value": 60 if kind > 1 else 0} for kind in range(1, 6)]}
+
+
 def photo(w):
     return body.upload_photo(newcomer(w), body.png(byte_count=20_000))
 
@@ -1085,6 +1096,10 @@ SELF = [
          before=lambda w: w.call(newcomer(w), "PushService/RegisterPushToken", _push_token(w))),
     read("PushService/ListPushTokens", "", as_newcomer),
     Case("NotificationService/UpdateNotificationSettings", "", as_newcomer, lambda w, _: _notification_budget(w)),
+    Case("BodyMeasurementService/SetBodyMeasurements", "light", as_newcomer, lambda w, _: _measurements()),
+    Case("BodyMeasurementService/SetBodyMeasurements", "5,600 measurements", HEAVY, lambda w, _: _measurements()),
+    read("BodyMeasurementService/ListBodyMeasurements", "light", fields=lambda w: MEASURED),
+    read("BodyMeasurementService/ListBodyMeasurements", "5,600 measurements", HEAVY, lambda w: MEASURED),
     listing("HrvService/ListHrvReadings", "light"),
     listing("HrvService/ListHrvReadings", "12,000", HEAVY),
     listing("HrvService/ListHrvReadings", "12,000, last page", HEAVY, is_last=True),

@@ -57,6 +57,7 @@ EMPTY = [
     ("MixService/ListMixes", NONE),
     ("TasteService/ListPlays", NONE),
     ("ProfileService/ListBodyWeights", NONE),
+    ("BodyMeasurementService/ListBodyMeasurements, light", NONE),
     ("AccessService/ListApiTokens", NONE),
     ("SignInService/StartSignIn", "a state is written, and sealed in the answer"),
     ("SignInService/ListSignInMethods", "an anonymous account has none"),

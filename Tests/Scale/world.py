@@ -4,6 +4,7 @@ import random
 import subprocess
 import time
 from concurrent.futures import ThreadPoolExecutor
+from datetime import date, timedelta
 from pathlib import Path
 
 import grpc
@@ -211,7 +212,18 @@ class World(IdentityNode):
         for first in range(0, count, 500):
             body.upload(client, readings[first : first + 500])
 
+    def _measure(self, client, days):
+        first = date(2026, 11, 1)
+        for n in range(days):
+            day = first - timedelta(days=n)
+            self._call_as(client, "BodyMeasurementService/SetBodyMeasurements", {
+                "request_id": new_uuid(),
+                "measurements": [
+                    {"date": {"year": day.year, "month": day.month, "day": day.day}, "kind": kind, "value": 60}
+                    for kind in range(1, 15)]})  # fmt: skip
+
     def _add_sealed(self):
+        self._measure(self.athlete(1), 400)
         for account, count in ((1, self.many(HRV_READINGS)), (777, 30)):
             self._upload_hrv(self.athlete(account), count)
         self._upload_samples(self.athlete(1), str(self.account(1)), self.many(HEALTH_SAMPLES))

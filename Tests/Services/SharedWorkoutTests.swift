@@ -87,6 +87,7 @@ import Testing
     expected.workoutLog.sessionRpe = 0
     expected.workoutLog.calories = nil
     expected.workoutLog.timeZone = ""
+    expected.workoutLog.category = .unspecified
     for index in expected.exercises.indices { expected.exercises[index].notes = "" }
     for index in expected.sets.indices { expected.sets[index].effort = nil }
     #expect(seen.workoutLog == expected.workoutLog)

@@ -27,6 +27,8 @@
 #include "pulsewire/achievements/v1/badge.pb-c.h"
 #include "pulsewire/billing/v1/entitlement.pb-c.h"
 #include "pulsewire/billing/v1/entitlement_service.pb-c.h"
+#include "pulsewire/body/v1/body_measurement.pb-c.h"
+#include "pulsewire/body/v1/body_measurement_service.pb-c.h"
 #include "pulsewire/body/v1/hrv_baseline.pb-c.h"
 #include "pulsewire/body/v1/hrv_reading.pb-c.h"
 #include "pulsewire/body/v1/hrv_service.pb-c.h"
@@ -63,6 +65,7 @@
 #include "pulsewire/load/v1/training_load_service.pb-c.h"
 #include "pulsewire/load/v1/workout_load.pb-c.h"
 #include "pulsewire/logs/v1/activity_day.pb-c.h"
+#include "pulsewire/logs/v1/workout_category.pb-c.h"
 #include "pulsewire/logs/v1/workout_exercise.pb-c.h"
 #include "pulsewire/logs/v1/workout_feedback.pb-c.h"
 #include "pulsewire/logs/v1/workout_heart_rate.pb-c.h"
@@ -288,6 +291,11 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__billing__v1__grant_entitlement_response__descriptor,
   &pulsewire__billing__v1__revoke_entitlement_request__descriptor,
   &pulsewire__billing__v1__revoke_entitlement_response__descriptor,
+  &pulsewire__body__v1__body_measurement__descriptor,
+  &pulsewire__body__v1__set_body_measurements_request__descriptor,
+  &pulsewire__body__v1__set_body_measurements_response__descriptor,
+  &pulsewire__body__v1__list_body_measurements_request__descriptor,
+  &pulsewire__body__v1__list_body_measurements_response__descriptor,
   &pulsewire__body__v1__hrv_baseline__descriptor,
   &pulsewire__body__v1__hrv_reading__descriptor,
   &pulsewire__body__v1__upload_hrv_readings_request__descriptor,
@@ -928,6 +936,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__statistics__v1__day_sums__descriptor,
   &pulsewire__statistics__v1__analytics__descriptor,
   &pulsewire__statistics__v1__category_share__descriptor,
+  &pulsewire__statistics__v1__workout_category_share__descriptor,
   &pulsewire__statistics__v1__effort_share__descriptor,
   &pulsewire__statistics__v1__weekday_share__descriptor,
   &pulsewire__statistics__v1__daypart_share__descriptor,

@@ -1,3 +1,4 @@
+package import LogsContract
 package import ProfileContract
 package import Wire
 package import WorkoutsContract
@@ -68,18 +69,6 @@ package struct LibraryWorkout: MappedMessage {
     m.number(29, &v.ownRating)
     m.flag(30, &v.isFavorite)
   }
-}
-
-package enum WorkoutCategory: Int32, Choice {
-  case unspecified = 0
-  case strength = 1
-  case cardio = 2
-  case intervals = 3
-  case mobility = 4
-  case yoga = 5
-  case pilates = 6
-  case sport = 7
-  case recovery = 8
 }
 
 package enum WorkoutOrigin: Int32, Choice {

@@ -1,3 +1,4 @@
+package import LogsContract
 package import ProfileContract
 package import Wire
 

@@ -27,6 +27,7 @@ package struct WorkoutLog: MappedMessage {
   package var sport = ""
   package var distanceM: Double = 0
   package var timeZone = ""
+  package var category: WorkoutCategory = .unspecified
 
   package init() {}
   package init(
@@ -79,5 +80,6 @@ package struct WorkoutLog: MappedMessage {
     m.text(24, &v.sport)
     m.number(25, &v.distanceM)
     m.text(26, &v.timeZone)
+    m.choice(27, &v.category)
   }
 }

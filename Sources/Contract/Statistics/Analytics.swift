@@ -14,6 +14,7 @@ package struct Analytics: MappedMessage {
   package var months: [MonthSums] = []
   package var sessionCount: Int64 = 0
   package var completedSessionCount: Int64 = 0
+  package var workoutCategories: [WorkoutCategoryShare] = []
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.statistics.v1.Analytics")
@@ -31,5 +32,6 @@ package struct Analytics: MappedMessage {
     m.list(11, &v.months)
     m.number(12, &v.sessionCount)
     m.number(13, &v.completedSessionCount)
+    m.list(14, &v.workoutCategories)
   }
 }

@@ -1,4 +1,5 @@
 package import CatalogueContract
+package import LogsContract
 package import RoutinesContract
 package import Wire
 
@@ -15,6 +16,24 @@ package struct CategoryShare: MappedMessage {
     m.number(2, &v.setCount)
     m.number(3, &v.repCount)
     m.number(4, &v.volumeKg)
+  }
+}
+
+package struct WorkoutCategoryShare: MappedMessage {
+  package var category = WorkoutCategory.unspecified
+  package var workoutCount: Int64 = 0
+  package var setCount: Int64 = 0
+  package var volumeKg = 0.0
+  package var duration = Duration.zero
+
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.statistics.v1.WorkoutCategoryShare")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.category)
+    m.number(2, &v.workoutCount)
+    m.number(3, &v.setCount)
+    m.number(4, &v.volumeKg)
+    m.message(5, &v.duration)
   }
 }
 

@@ -1,3 +1,4 @@
+package import LogsContract
 package import Wire
 
 package struct WorkoutSummary: MappedMessage {
@@ -13,6 +14,7 @@ package struct WorkoutSummary: MappedMessage {
   package var volumeKg = 0.0
   package var averageRpe = 0.0
   package var ratedSetCount: Int32 = 0
+  package var category: WorkoutCategory = .unspecified
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.statistics.v1.WorkoutSummary")
@@ -29,5 +31,6 @@ package struct WorkoutSummary: MappedMessage {
     m.number(10, &v.volumeKg)
     m.number(11, &v.averageRpe)
     m.number(12, &v.ratedSetCount)
+    m.choice(13, &v.category)
   }
 }

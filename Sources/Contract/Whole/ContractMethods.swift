@@ -7,6 +7,7 @@ public enum ContractMethods {
     AccessRPC.all,
     AccountRPC.all,
     AchievementRPC.all,
+    BodyMeasurementRPC.all,
     CatalogueRPC.all,
     ConnectionRPC.all,
     ConsentRPC.all,

@@ -11,7 +11,7 @@ package import RPC
 package import Sealing
 package import Store
 
-/// The body feature: heart rate variability and progress photos, sealed for their owner.
+/// The body feature: heart rate variability, measurements of the body and progress photos, sealed for their owner.
 package struct BodyFeature: Feature {
   /// The migrations of this feature's tables, which refer to the accounts.
   package static let migrations = Migration.all(of: "Body")
@@ -36,6 +36,7 @@ package struct BodyFeature: Feature {
 
   private let hrv: HrvService
   private let dailies: Dailies
+  private let measurements: MeasurementService
   private let photos: PhotoService
   private let move: SealedMove
 
@@ -53,6 +54,7 @@ package struct BodyFeature: Feature {
     hrv = HrvService(
       readings: HrvReadings(
         store: readings, dailies: dailies, consents: consents, syncs: syncs, clock: clock))
+    measurements = MeasurementService(store: dailies.store, clock: clock)
     let store = PhotoStore(database: database)
     photos = PhotoService(
       store: store, sealing: sealing, clock: clock, uploadLifetime: uploadLifetime)
@@ -88,6 +90,8 @@ package struct BodyFeature: Feature {
     router.unary(HrvRPC.listHrvReadings, hrv.listHrvReadings)
     router.unary(HrvRPC.deleteHrvReadings, hrv.deleteHrvReadings)
     router.unary(HrvRPC.getHrvBaseline, hrv.getHrvBaseline)
+    router.unary(BodyMeasurementRPC.setBodyMeasurements, measurements.setBodyMeasurements)
+    router.unary(BodyMeasurementRPC.listBodyMeasurements, measurements.listBodyMeasurements)
     router.clientStreaming(ProgressPhotoRPC.uploadProgressPhoto, photos.uploadProgressPhoto)
     router.serverStreaming(ProgressPhotoRPC.downloadProgressPhoto, photos.downloadProgressPhoto)
     router.unary(ProgressPhotoRPC.listProgressPhotos, photos.listProgressPhotos)

@@ -1,6 +1,7 @@
 package import Base
 package import Composition
 package import LibraryContract
+package import LogsContract
 import Messages
 package import OfflineFeature
 package import Postgres
@@ -34,11 +35,14 @@ package struct LibraryFeature: Feature {
     [BackgroundWork("library_upkeep") { [upkeep] in try await upkeep.run(on: $0) }]
   }
 
-  /// Returns a workout that `caller` may read, for a session.
+  /// Returns a workout that `caller` may read, for a session, and its category.
   ///
   /// - Throws: LIBRARY_WORKOUT_NOT_FOUND.
-  package func workout(_ id: UUID, for caller: Caller) async throws -> Workout {
-    try await service.found(id, caller).workout ?? Workout()
+  package func workout(
+    _ id: UUID, for caller: Caller
+  ) async throws -> (workout: Workout, category: WorkoutCategory) {
+    let found = try await service.found(id, caller)
+    return (found.workout ?? Workout(), found.category)
   }
 
   /// Returns those of the workouts that `caller` may read, without counts and reactions.

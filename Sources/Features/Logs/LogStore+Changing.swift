@@ -107,7 +107,8 @@ extension LogStore {
           else greatest(updated_at, \(write.time)) end,
         exercise_count = \(log.exerciseCount), set_count = \(log.setCount),
         rep_count = \(log.repCount), volume_kg = \(WorkoutVolume.grams(of: after.sets)) / 1000.0,
-        rated_set_count = \(Int32(clamping: ratings.count)), rpe_sum = \(ratings.reduce(0, +))
+        rated_set_count = \(Int32(clamping: ratings.count)), rpe_sum = \(ratings.reduce(0, +)),
+        category = \(log.category.column)
       where id = \(write.logID)
       """
   }
@@ -152,7 +153,8 @@ extension LogStore {
       duration_ms = \(log.duration?.milliseconds), time_zone = nullif(\(log.timeZone), ''),
       local_date = \(log.localDate?.sql)::text::date,
       local_hour = \(log.localDate.map { _ in log.localHour })::integer,
-      privacy = coalesce(\(log.privacy), privacy), feedback = \(try log.feedback?.json())::jsonb,
+      privacy = coalesce(\(log.privacy), privacy), category = \(log.category.column),
+      feedback = \(try log.feedback?.json())::jsonb,
       version = \(log.version), updated_at = \(log.updateTime)
     where id = \(log.id) and version = \(log.version - 1)
     """

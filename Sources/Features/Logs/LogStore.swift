@@ -80,10 +80,11 @@ struct LogStore: Sendable {
       """
       insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
         duration_ms, time_zone, local_date, local_hour, version, updated_at, created_offline,
-        privacy)
+        privacy, category)
       values (\(caller.owner), \(log.id), \(log.name), \(log.notes), \(log.startTime),
         \(log.endTime), \(log.duration?.milliseconds), \(log.timeZone),
-        \(log.localDate?.sql)::text::date, \(log.localHour)::integer, 1, \(log.updateTime), \(log.createdOffline), \(log.privacy))
+        \(log.localDate?.sql)::text::date, \(log.localHour)::integer, 1, \(log.updateTime),
+        \(log.createdOffline), \(log.privacy), \(log.category.column))
       """,
       """
       insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,

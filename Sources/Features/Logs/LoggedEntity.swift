@@ -29,22 +29,22 @@ extension WorkoutLog: LoggedEntity {
     l.volume_kg::float8, l.rep_count, l.created_offline, coalesce(l.is_completed, false),
     coalesce(l.local_hour, 0)::integer, l.privacy, l.feedback::text, l.origin_kind, l.origin_id,
     l.occurrence_date::text, l.library_workout_id, coalesce(l.sport, ''), coalesce(l.distance_m, 0),
-    coalesce(l.time_zone, '')
+    coalesce(l.time_zone, ''), l.category
     """
   /// The number of these columns.
-  static let columnCount = 26
+  static let columnCount = 27
 
   init(_ row: Row) throws {
     let (
       id, sessionID, name, notes, startTime, endTime, durationMs, day, version, updateTime,
       exerciseCount, setCount, volumeKg, repCount, createdOffline, completed, localHour, privacy,
       feedback, originKind, originID, occurrenceDate, libraryWorkoutID, sport, distanceM,
-      timeZone
+      timeZone, category
     ) = try row.decode(
       UUID.self, UUID?.self, String.self, String.self, Timestamp.self, Timestamp?.self,
       Int64?.self, String?.self, Int64.self, Timestamp.self, Int32.self, Int32.self, Double.self,
       Int32.self, Bool.self, Bool.self, Int32.self, String.self, String?.self, String?.self,
-      UUID?.self, String?.self, UUID?.self, String.self, Double.self, String.self)
+      UUID?.self, String?.self, UUID?.self, String.self, Double.self, String.self, String?.self)
     self.init(
       id: id, sessionID: sessionID, name: name, notes: notes, startTime: startTime,
       endTime: endTime, duration: durationMs.map { .milliseconds($0) },
@@ -54,6 +54,7 @@ extension WorkoutLog: LoggedEntity {
     (self.completed, self.localHour) = (completed, localHour)
     (self.sport, self.distanceM, self.timeZone) = (sport, distanceM, timeZone)
     self.privacy = WorkoutPrivacy(column: privacy)
+    self.category = WorkoutCategory(column: category)
     self.feedback = try feedback.map {
       try WorkoutFeedback(json: $0, JSONDecodingOptions(ignoresUnknown: true))
     }

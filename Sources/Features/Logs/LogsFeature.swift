@@ -1,7 +1,7 @@
 package import Base
 internal import Composition
 package import HeartRate
-internal import LogsContract
+package import LogsContract
 package import Loop
 internal import Messages
 package import OfflineFeature
@@ -66,8 +66,10 @@ package struct LogsFeature: Feature {
   /// The readers of logs, exercises and sets for replicas.
   package var readers: [EntityReader] { logs.store.readers }
 
-  /// Returns the workout of a log, to be done once more.
-  package func workout(ofLog id: UUID, for caller: Caller) async throws -> Workout {
+  /// Returns the workout of a log, to be done once more, and its category.
+  package func workout(
+    ofLog id: UUID, for caller: Caller
+  ) async throws -> (workout: Workout, category: WorkoutCategory) {
     try await logs.workout(ofLog: id, for: caller)
   }
 

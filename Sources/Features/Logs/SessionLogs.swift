@@ -26,10 +26,11 @@ enum SessionLogs {
         """
         insert into pulsewire.workout_logs (owner_id, id, session_id, name, notes, started_at,
           version, updated_at, created_offline, origin_kind, origin_id, occurrence_date,
-          library_workout_id)
+          library_workout_id, category)
         select owner_id, id, id, \(String(state.plan.workout.name.unicodeScalars.prefix(200))), '',
           started_at, 1, started_at, created_offline, \(origin?.kind.column), \(origin?.id),
-          \(origin?.occurrenceDate?.sql)::text::date, \(origin?.libraryWorkoutID)
+          \(origin?.occurrenceDate?.sql)::text::date, \(origin?.libraryWorkoutID),
+          \(state.plan.category.column)
         from pulsewire.workout_sessions s where id = \(state.sessionID)
           and not exists (select from pulsewire.workout_logs l where l.session_id = s.id and l.id = s.id)
         """
@@ -44,6 +45,7 @@ enum SessionLogs {
               return []
             }
             return log(set, in: transition.state, if: appended)
+              + categorize(set, in: transition.state, if: appended)
           }
       }
     },
@@ -81,10 +83,10 @@ enum SessionLogs {
     return [
       """
       insert into pulsewire.workout_logs (owner_id, id, session_id, name, notes, started_at,
-        version, updated_at, origin_kind, origin_id, sport, distance_m)
+        version, updated_at, origin_kind, origin_id, sport, distance_m, category)
       values (\(owner), \(session.id), \(session.id), \(session.name), '', \(session.startTime), 1,
         \(session.endTime), \(session.origin.kind.column), \(session.origin.id), \(session.sport),
-        \(session.distanceM))
+        \(session.distanceM), \(WorkoutCategory(ofSport: session.sport).column))
       """,
       """
       update pulsewire.workout_logs l
@@ -136,6 +138,23 @@ enum SessionLogs {
         \(done.storedLoadKg), \(done.storedVolumeGrams)
       from pulsewire.workout_exercises e where e.id = \(exerciseID) and \(appended.isTrue)
       """,
+    ]
+  }
+
+  /// Returns the statement that gives a log its category with its first set; none where its plan has told it.
+  private static func categorize(
+    _ set: CompletedSet, in state: PlayerState, if appended: SessionFollowUps.Appended
+  ) -> [SQL] {
+    guard state.plan.category == .unspecified,
+      let exercise = state.exercises.first(where: { $0.number == set.place.exerciseNumber })
+    else { return [] }
+    let done = WorkoutSet(set, of: exercise.planned, in: state.exerciseID(exercise.number))
+    guard let category = WorkoutCategory(ofSets: [done]).column else { return [] }
+    return [
+      """
+      update pulsewire.workout_logs set category = \(category)
+      where id = \(state.sessionID) and category is null and \(appended.isTrue)
+      """
     ]
   }
 

@@ -4,9 +4,11 @@ internal import RPC
 internal import WorkoutsContract
 
 extension WorkoutLogs {
-  /// Returns the workout of a log, to be done once more: the sets that were done are its targets, except for the effort.
-  /// Exercises and sets beyond the limits of a workout are left out.
-  func workout(ofLog id: UUID, for caller: Caller) async throws -> Workout {
+  /// Returns the workout of a log, to be done once more, and its category: the sets that were done are its targets,
+  /// except for the effort. Exercises and sets beyond the limits of a workout are left out.
+  func workout(
+    ofLog id: UUID, for caller: Caller
+  ) async throws -> (workout: Workout, category: WorkoutCategory) {
     guard let logged = try await store.read(id, for: caller) else { throw LogError.logNotFound }
     var room = [WorkoutBlock].setsMax
     let exercises = logged.exercises.prefix([WorkoutBlock].exercisesMax).compactMap {
@@ -22,7 +24,7 @@ extension WorkoutLogs {
       planned.sets = done.map { PlannedSet(asDone: $0, withHelp: planned.isAssisted) }
       return planned
     }
-    return Workout(name: logged.log.name, exercises: exercises)
+    return (Workout(name: logged.log.name, exercises: exercises), logged.log.category)
   }
 }
 

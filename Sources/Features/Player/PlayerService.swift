@@ -41,10 +41,13 @@ struct PlayerService: Sendable {
     var profile = request.heartRateProfile.map { HeartRate::HeartRateProfile($0) }
     if profile == nil { profile = try await profiles(caller, time) }
     do {
-      var (workout, origin) = try await sources.workout(of: request.source, for: caller)
+      let found = try await sources.workout(of: request.source, for: caller)
+      var workout = found.workout
       workout.blocks = try await resolved(workout.blocks.normalized, for: caller)
       return try await sessions.start(
-        SessionPlan(workout: workout, profile: profile ?? .standard, origin: origin),
+        SessionPlan(
+          workout: workout, profile: profile ?? .standard, origin: found.origin,
+          statedCategory: found.category),
         as: request.sessionID, requestID: request.requestID, at: time, queued: queued, for: caller)
     } catch {
       // The source may be gone since the request came first.

@@ -1,5 +1,5 @@
 package import Base
-internal import LogsContract
+package import LogsContract
 internal import PlayerContract
 package import RPC
 package import RoutinesContract
@@ -12,18 +12,30 @@ package struct WorkoutSources: Sendable {
   package typealias RoutineDays =
     @Sendable (_ routineID: UUID, _ day: Weekday, _ caller: Caller) async throws -> Workout
 
-  /// Returns the workout of a log: the sets that were done are its targets.
-  package typealias Logs = @Sendable (_ logID: UUID, _ caller: Caller) async throws -> Workout
+  /// Returns the workout of a log, the sets that were done being its targets, and its category.
+  package typealias Logs =
+    @Sendable (_ logID: UUID, _ caller: Caller) async throws -> (
+      workout: Workout, category: WorkoutCategory
+    )
 
-  /// Returns a workout of the library that the caller may read.
+  /// Returns a workout of the library that the caller may read, and its category.
   package typealias LibraryWorkouts =
-    @Sendable (_ id: UUID, _ caller: Caller) async throws -> Workout
+    @Sendable (_ id: UUID, _ caller: Caller) async throws -> (
+      workout: Workout, category: WorkoutCategory
+    )
 
-  /// Returns the workout of an occurrence of a scheduled workout, and its id if it is of the library.
+  /// Returns the workout of an occurrence of a scheduled workout, and its id and category if it is of the library.
   package typealias Occurrences =
     @Sendable (_ scheduledWorkoutID: UUID, _ date: Google.Date, _ caller: Caller) async throws -> (
-      workout: Workout, libraryWorkoutID: UUID?
+      workout: Workout, libraryWorkoutID: UUID?, category: WorkoutCategory
     )
+
+  /// A workout, and what its source says of it beside.
+  struct Found {
+    let workout: Workout
+    var origin: WorkoutLogOrigin?
+    var category = WorkoutCategory.unspecified
+  }
 
   let routineDay: RoutineDays
   let log: Logs
@@ -48,29 +60,34 @@ package struct WorkoutSources: Sendable {
     libraryWorkout: { _, _ in throw PlayerError.sourceNotFound },
     occurrence: { _, _, _ in throw PlayerError.sourceNotFound })
 
-  /// Returns the workout of a source, and what the log of its session says of it.
+  /// Returns the workout of a source, and what the log of its session says of that.
   func workout(
     of source: WorkoutSource, for caller: Caller
-  ) async throws -> (workout: Workout, origin: WorkoutLogOrigin?) {
+  ) async throws -> Found {
     switch source {
-    case .workout(let workout): return (workout, nil)
-    case .preset(let preset): return (preset.workout, nil)
+    case .workout(let workout): return Found(workout: workout)
+    case .preset(let preset): return Found(workout: preset.workout)
     case .routineDay(let day):
       let workout = try await routineDay(day.routineID, day.dayOfWeek, caller)
-      return (workout, WorkoutLogOrigin(.routineDay, id: day.routineID))
+      return Found(workout: workout, origin: WorkoutLogOrigin(.routineDay, id: day.routineID))
     case .workoutLog(let id):
-      return (try await log(id, caller), WorkoutLogOrigin(.workoutLog, id: id))
+      let found = try await log(id, caller)
+      return Found(
+        workout: found.workout, origin: WorkoutLogOrigin(.workoutLog, id: id),
+        category: found.category)
     case .libraryWorkout(let id):
-      let workout = try await libraryWorkout(id, caller)
-      return (workout, WorkoutLogOrigin(.libraryWorkout, id: id, libraryWorkoutID: id))
+      let found = try await libraryWorkout(id, caller)
+      return Found(
+        workout: found.workout,
+        origin: WorkoutLogOrigin(.libraryWorkout, id: id, libraryWorkoutID: id),
+        category: found.category)
     case .occurrence(let source):
       let found = try await occurrence(source.scheduledWorkoutID, source.date, caller)
-      return (
-        found.workout,
-        WorkoutLogOrigin(
+      return Found(
+        workout: found.workout,
+        origin: WorkoutLogOrigin(
           .scheduledWorkout, id: source.scheduledWorkoutID, occurrenceDate: source.date,
-          libraryWorkoutID: found.libraryWorkoutID)
-      )
+          libraryWorkoutID: found.libraryWorkoutID), category: found.category)
     }
   }
 }

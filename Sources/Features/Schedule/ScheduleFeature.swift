@@ -2,6 +2,7 @@ package import Base
 package import CatalogueFeature
 internal import Composition
 package import LibraryFeature
+package import LogsContract
 internal import Messages
 package import OfflineFeature
 package import Postgres
@@ -55,12 +56,12 @@ package struct ScheduleFeature: Feature {
 
   private static let upcomingMax = 200
 
-  /// Returns the workout of an occurrence for a session, and its id if it is a workout of the library.
+  /// Returns the workout of an occurrence for a session, and its id and category if it is a workout of the library.
   ///
   /// - Throws: SCHEDULED_WORKOUT_NOT_FOUND, OCCURRENCE_NOT_FOUND, LIBRARY_WORKOUT_NOT_FOUND, ROUTINE_NOT_FOUND.
   package func workout(
     ofScheduled id: UUID, on date: Google.Date, for caller: Caller
-  ) async throws -> (workout: Workout, libraryWorkoutID: UUID?) {
+  ) async throws -> (workout: Workout, libraryWorkoutID: UUID?, category: WorkoutCategory) {
     try await workouts.workout(ofScheduled: id, on: date, for: caller)
   }
 

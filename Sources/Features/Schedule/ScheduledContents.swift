@@ -1,6 +1,7 @@
 internal import Base
 internal import CatalogueFeature
 internal import LibraryFeature
+internal import LogsContract
 internal import Messages
 internal import RPC
 internal import RoutinesFeature
@@ -16,19 +17,21 @@ struct ScheduledContents: Sendable {
   let routines: RoutinesFeature
   let catalogue: CatalogueFeature
 
-  /// Returns the workout of an occurrence, and its id if it is a workout of the library.
+  /// Returns the workout of an occurrence, and its id and category if it is a workout of the library.
   func workout(
     ofScheduled id: UUID, on date: Google.Date, for caller: Caller
-  ) async throws -> (workout: Workout, libraryWorkoutID: UUID?) {
+  ) async throws -> (workout: Workout, libraryWorkoutID: UUID?, category: WorkoutCategory) {
     guard let scheduled = try await store.workout(id, of: caller) else {
       throw ScheduleError.scheduledWorkoutNotFound
     }
     guard ScheduleRules.canHave(date), try ScheduledDays(scheduled).contains(date.dayNumber) else {
       throw ScheduleError.occurrenceNotFound
     }
-    let workout = try await workout(of: scheduled, for: caller)
-    guard case .libraryWorkout(let libraryID) = scheduled.content else { return (workout, nil) }
-    return (workout, libraryID)
+    guard case .libraryWorkout(let libraryID) = scheduled.content else {
+      return (try await workout(of: scheduled, for: caller), nil, .unspecified)
+    }
+    let found = try await library.workout(libraryID, for: caller)
+    return (found.workout, libraryID, found.category)
   }
 
   /// Returns the workouts of those scheduled workouts that exist and can be read.
@@ -49,7 +52,7 @@ struct ScheduledContents: Sendable {
   /// Returns what a scheduled workout consists of.
   func workout(of scheduled: ScheduledWorkout, for caller: Caller) async throws -> Workout {
     switch scheduled.content {
-    case .libraryWorkout(let id): try await library.workout(id, for: caller)
+    case .libraryWorkout(let id): try await library.workout(id, for: caller).workout
     case .routineDay(let day):
       try await routines.workout(ofRoutine: day.routineID, on: day.dayOfWeek, for: caller)
     case .workout(let workout): workout

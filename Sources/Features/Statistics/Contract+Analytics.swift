@@ -1,4 +1,5 @@
 internal import CatalogueContract
+internal import LogsContract
 internal import Messages
 internal import RoutinesContract
 internal import StatisticsContract
@@ -19,6 +20,7 @@ extension Analytics {
     let byFacet = Dictionary(grouping: facets, by: \.facet)
     categories = Self.categories(byFacet[.category, default: []])
     efforts = Self.efforts(byFacet[.effort, default: []])
+    workoutCategories = Self.workoutCategories(byFacet[.workoutCategory, default: []])
     weekdays = Weekday.allCases.filter { $0 != .unspecified }.map { weekday in
       let found = byFacet[.weekday, default: []].first { $0.key == "\(weekday.rawValue)" }
       return WeekdayShare {
@@ -60,6 +62,23 @@ extension Analytics {
     }
     return shares.values.sorted {
       ($1.setCount, $0.category.rawValue) < ($0.setCount, $1.category.rawValue)
+    }
+  }
+
+  /// Returns the workouts by category, most workouts first. Categories of a newer server are none.
+  private static func workoutCategories(_ facets: [FacetSums]) -> [WorkoutCategoryShare] {
+    var shares: [WorkoutCategory: WorkoutCategoryShare] = [:]
+    for one in facets {
+      let category = WorkoutCategory(column: one.key)
+      var share = shares[category] ?? WorkoutCategoryShare { $0.category = category }
+      share.workoutCount &+= one.workouts
+      share.setCount &+= one.sets
+      share.volumeKg += one.volumeKg
+      share.duration += .milliseconds(one.milliseconds)
+      shares[category] = share
+    }
+    return shares.values.sorted {
+      ($1.workoutCount, $0.category.rawValue) < ($0.workoutCount, $1.category.rawValue)
     }
   }
 

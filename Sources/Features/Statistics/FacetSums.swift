@@ -3,19 +3,20 @@ internal import Postgres
 /// The sums of the workouts or of the sets of a period that have something in common.
 struct FacetSums: Equatable, Sendable {
   /// What they have in common. The raw value is the facet's name in the database, of which
-  /// `template` stands for the movement pattern of a template in the catalogue.
+  /// `template` stands for the movement pattern of a template in the catalogue, and `category` for that of workouts.
   enum Facet: String, Sendable {
     case workout
     case weekday
     case daypart
     case exercise
     case category = "template"
+    case workoutCategory = "category"
     case effort
   }
 
   /// The facet; nil for one of a newer version of the schema.
   let facet: Facet?
-  /// The name, the number of the weekday, the name of the daypart or band, or of the pattern. An exercise has the name
+  /// The name, the number of the weekday, the name of the daypart, category or band, or of the pattern. An exercise has the name
   /// by which most of its sets were logged.
   let key: String
   let workouts: Int64

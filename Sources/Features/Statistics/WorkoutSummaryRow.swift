@@ -1,7 +1,9 @@
 internal import Base
+internal import LogsContract
 internal import Messages
 internal import Postgres
 internal import StatisticsContract
+internal import Store
 internal import Wire
 
 /// An ended workout, with the day that it counts for.
@@ -14,16 +16,16 @@ struct WorkoutSummaryRow: Equatable, Sendable {
   static let columns = """
     l.local_date - date '1970-01-01', l.id, l.name, l.started_at, l.ended_at, l.duration_ms,
     l.exercise_count, l.set_count, l.rep_count, l.volume_kg::float8, l.rated_set_count,
-    l.rpe_sum::float8
+    l.rpe_sum::float8, l.category
     """
 
   init(_ row: Row) throws(DatabaseError) {
     let (
       day, id, name, startTime, endTime, milliseconds, exerciseCount, setCount, repCount, volumeKg,
-      ratedSetCount, ratings
+      ratedSetCount, ratings, category
     ) = try row.decode(
       Int32.self, UUID.self, String.self, Timestamp.self, Timestamp.self, Int64.self, Int32.self,
-      Int32.self, Int32.self, Double.self, Int32.self, Double.self)
+      Int32.self, Int32.self, Double.self, Int32.self, Double.self, String?.self)
     self.day = day
     summary = WorkoutSummary {
       $0.workoutLogID = id
@@ -35,6 +37,7 @@ struct WorkoutSummaryRow: Equatable, Sendable {
       $0.volumeKg = volumeKg
       $0.averageRpe = ratedSetCount > 0 ? ratings / Double(ratedSetCount) : 0
       $0.ratedSetCount = ratedSetCount
+      $0.category = WorkoutCategory(column: category)
     }
   }
 }

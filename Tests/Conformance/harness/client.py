@@ -20,6 +20,7 @@ from pulsewire.account.v1 import sign_in_service_pb2_grpc as sign_in_grpc
 from pulsewire.achievements.v1 import achievement_service_pb2_grpc as achievements_grpc
 from pulsewire.billing.v1 import entitlement_service_pb2_grpc as billing_grpc
 from pulsewire.catalogue.v1 import catalogue_service_pb2_grpc as catalogue_grpc
+from pulsewire.body.v1 import body_measurement_service_pb2_grpc as measurement_grpc
 from pulsewire.body.v1 import hrv_service_pb2_grpc as hrv_grpc
 from pulsewire.body.v1 import progress_photo_service_pb2_grpc as photo_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
@@ -168,6 +169,7 @@ class Client:
         self.offline = _Calls(offline_grpc.OfflineServiceStub(self.channel), token, language)
         self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token, language)
         self.consent = _Calls(consent_grpc.ConsentServiceStub(self.channel), token, language)
+        self.measurements = _Calls(measurement_grpc.BodyMeasurementServiceStub(self.channel), token, language)
         self.hrv = _Calls(hrv_grpc.HrvServiceStub(self.channel), token, language)
         self.samples = _Calls(
             health_samples_grpc.HealthSyncServiceStub(self.channel), token, language

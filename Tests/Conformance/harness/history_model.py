@@ -1,6 +1,7 @@
 """What an athlete's training comes to by the contract alone: logs with their sets, and the session that runs."""
 
 import uuid
+from collections import Counter
 from datetime import datetime, timedelta, timezone
 
 from pulsewire.logs.v1 import workout_set_pb2 as sets
@@ -14,6 +15,17 @@ EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
 def type_name(value):
     """The type of a set as exports have it; unspecified is that of a working set."""
     return sets.WorkoutSetType.Name(value or sets.WORKOUT_SET_TYPE_WORKING).removeprefix("WORKOUT_SET_TYPE_").lower()
+
+
+def category_of(exercises):
+    """The category of a workout whose main block has these planned exercises; None if they tell none."""
+    told = Counter()
+    for one in (planned for exercise in exercises for planned in exercise.sets):
+        if one.rep_min or one.rep_max or one.WhichOneof("load"):
+            told["strength"] += one.set_count or 1
+        elif one.HasField("duration") or one.distance_m:
+            told["cardio"] += one.set_count or 1
+    return max(("strength", "cardio"), key=lambda name: told[name]) if told else None
 
 
 def exercise_id(session_id, number):
@@ -93,6 +105,8 @@ class Log:
         self.duration_ms = 0 if end is None else end - start
         #: Whether its session left no set open, and something was done in it.
         self.is_completed = False
+        #: The category, by its name in an export; None before it has one.
+        self.category = None
         self.exercises, self.sets = {}, {}
         #: The ids of sets that were deleted, each with its exercise: a set may come back.
         self.gone = []
@@ -101,12 +115,18 @@ class Log:
     def workout(self):
         """The same for statistics and records."""
         begun = (EPOCH + timedelta(milliseconds=self.start)).isoformat()
-        row = {"id": self.id, "name": self.name, "started_at": begun, "duration_ms": self.duration_ms}
+        row = {"id": self.id, "name": self.name, "started_at": begun, "duration_ms": self.duration_ms,
+               "category": self.category}  # fmt: skip
         workout = Workout(row, self.zone)
         for exercise, of_it in self.in_order():
             named = {"name": exercise.name, "exercise_template_id": exercise.template}
             workout.sets += [(named, one.row) for one in of_it]
         return workout
+
+    def categorize(self, sets):
+        """Takes the category of the first of these that tells one, if it has none."""
+        told = ["strength" if one.reps else "cardio" for one in sets if one.reps or one.duration_ms or one.distance_m]
+        self.category = self.category or (told[0] if told else None)
 
     def in_order(self):
         """Its exercises with their sets."""
@@ -204,6 +224,7 @@ class Session:
             position = 1 + (begun.index(exercise.number) if exercise.number in begun else len(begun))
             self.log.exercises[id] = Exercise(id, exercise.name, exercise.template, position)
         self.log.sets[set_id] = Set(set_id, id, index + 1, done)
+        self.log.categorize([done])
 
     def undo(self):
         """Takes back the last set or the last skipped ones."""

@@ -16,7 +16,7 @@ from harness.client import milliseconds
 from harness.history_model import Done
 from harness.logs import get_log, list_logs
 from harness.records import key_of, listed, reckon, record_workouts, worth
-from harness.statistics import DAY, from_date, sums, to_date, volume
+from harness.statistics import DAY, category_name, from_date, sums, to_date, volume
 from harness.statistics_calls import (
     check_analytics,
     check_dashboard,
@@ -54,13 +54,14 @@ def check_logs(client, model, workouts):
         day = workouts[id].day if log.end is not None else None
         zone = log.zone if log.end is not None else ""
         expected[id] = (
-            log.name, log.start, log.end, day, zone, log.version, log.duration_ms, log.is_completed, *whole[2:5])
+            log.name, log.start, log.end, day, zone, log.version, log.duration_ms, log.is_completed,
+            log.category, *whole[2:5])  # fmt: skip
     assert {
         one.id: (
             one.name, milliseconds(one.start_time),
             milliseconds(one.end_time) if one.HasField("end_time") else None, from_date(one.local_date),
-            one.time_zone, one.version, one.duration.ToMilliseconds(), one.completed, one.set_count,
-            one.rep_count, round(one.volume_kg, 3),
+            one.time_zone, one.version, one.duration.ToMilliseconds(), one.completed,
+            category_name(one.category), one.set_count, one.rep_count, round(one.volume_kg, 3),
         )
         for one in list_logs(client)
     } == expected  # fmt: skip

@@ -4,6 +4,7 @@ import re
 import uuid
 
 from google.protobuf.duration_pb2 import Duration
+from pulsewire.logs.v1 import workout_category_pb2 as categories
 from pulsewire.logs.v1 import workout_exercise_pb2 as exercises
 from pulsewire.logs.v1 import workout_log_pb2 as logs
 from pulsewire.logs.v1 import workout_log_service_pb2 as service
@@ -13,7 +14,8 @@ from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.workouts.v1 import workout_pb2 as workouts
 
 from harness.client import milliseconds, now_milliseconds, timestamp
-from harness.history_model import Done, Exercise, Log, Planned, Session, Set
+from harness.history_model import Done, Exercise, Log, Planned, Session, Set, category_of
+from harness.statistics import category_name
 
 HOUR, DAY = 3_600_000, 86_400_000
 NAMES = ("Squat", "squat  ", "Bench press", "Row")
@@ -92,14 +94,20 @@ class Steps:
         name = self.chance.choice(["Legs", "Push", "Pull"])
         named = self.chance.choice([*ZONES, *[""] * 8])
         one = logs.WorkoutLog(
-            id=self.new_id(), name=name, start_time=timestamp(start), end_time=timestamp(end), time_zone=named)
+            id=self.new_id(), name=name, start_time=timestamp(start), end_time=timestamp(end), time_zone=named,
+            category=self._category())  # fmt: skip
         zone = named or self.model.zone
 
         def effect(_):
-            self.model.logs[one.id] = Log(one.id, one.name, start, end, zone)
+            log = self.model.logs[one.id] = Log(one.id, one.name, start, end, zone)
+            log.category = category_name(one.category)
 
         request = service.CreateWorkoutLogRequest(request_id=self.new_id(), workout_log=one)
         return Step("logs", request, effect, one.id)
+
+    def _category(self):
+        """A category that the athlete says, or none."""
+        return self.chance.choice([0, 0, 0, categories.WORKOUT_CATEGORY_YOGA, categories.WORKOUT_CATEGORY_SPORT])
 
     def _edit(self, log):
         edits = [self._log_sets] * 6 + [self._update_log] * 2
@@ -159,8 +167,10 @@ class Steps:
         def effect(_):
             for one in added:
                 log.exercises[one.id] = Exercise(one.id, one.name, one.exercise_template_id, one.position)
+            new = [one for one in some if one.id not in log.sets]
             for one in some:
                 log.sets.setdefault(one.id, Set(one.id, one.exercise_id, one.set_number, Done.of(one)))
+            log.categorize([Done.of(one) for one in new])
             if log.end is not None:
                 log.version += 1
 
@@ -182,9 +192,11 @@ class Steps:
         changed.start_time.CopyFrom(timestamp(start))
         changed.end_time.CopyFrom(timestamp(end))
         changed.time_zone = self.chance.choice([*ZONES, *[""] * 8])
+        changed.category = self._category()
 
         def effect(_):
             log.name, log.version = changed.name, log.version + 1
+            log.category = category_name(changed.category) or log.category
             if not log.is_session:
                 log.start, log.end, log.duration_ms = start, end, end - start
             if log.end is not None:
@@ -239,10 +251,13 @@ class Steps:
     def _start(self):
         id = self.new_id()
         source, name, planned = self._source()
+        repeated = self.model.logs.get(source.get("workout_log_id"))
+        category = repeated.category if repeated else None
         request = player.StartWorkoutRequest(request_id=self.new_id(), session_id=id, **source)
 
         def effect(state):
             log = Log(id, name, milliseconds(state.start_time), is_session=True)
+            log.category = category or category_of(planned)
             self.model.logs[id] = log
             self.model.session = Session(log, [Planned.of(n, one) for n, one in enumerate(planned)])
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from typing import Callable
 
 from pulsewire.access.v1 import device_service_pb2 as devices
+from pulsewire.body.v1 import body_measurement_pb2 as measurements
+from pulsewire.body.v1 import body_measurement_service_pb2 as measurement_service
 
 from harness import library, schedule, sharing, social
 from harness.client import new_uuid
@@ -22,6 +24,7 @@ ACCOUNT = "pulsewire.account.v1.AccountService/"
 SIGN_IN = "pulsewire.account.v1.SignInService/"
 ACHIEVEMENTS = "pulsewire.achievements.v1.AchievementService/"
 BILLING = "pulsewire.billing.v1.EntitlementService/"
+MEASUREMENTS = "pulsewire.body.v1.BodyMeasurementService/"
 HRV = "pulsewire.body.v1.HrvService/"
 PHOTOS = "pulsewire.body.v1.ProgressPhotoService/"
 CATALOGUE = "pulsewire.catalogue.v1.CatalogueService/"
@@ -186,6 +189,12 @@ CASES = {
             lambda w, _: {"account_id": w.me.account_id, "reason": "x"},
         ),
         caller="administrator",
+    ),
+    MEASUREMENTS + "SetBodyMeasurements": Case(
+        lambda w: _measured(80),
+        undo=(MEASUREMENTS + "SetBodyMeasurements", lambda w, _: _measured(0)),
+        rival=(MEASUREMENTS + "SetBodyMeasurements", lambda w, _: _measured(81)),
+        after=lambda w, _: _is_measured_once(w),
     ),
     HRV + "UploadHrvReadings": Case(is_same=False),
     HRV + "SyncHrvReadings": Case(is_same=False),
@@ -721,6 +730,23 @@ def _planned(one):
 
 def _scheduled(one):
     return {"scheduled_workout_id": one.id}
+
+
+def _measured(value):
+    return {"measurements": [
+        {"date": {"year": 2026, "month": 1, "day": day}, "kind": kind, "value": value}
+        for day in (2, 1) for kind in (measurements.BODY_MEASUREMENT_KIND_WAIST, measurements.BODY_MEASUREMENT_KIND_NECK)
+    ]}  # fmt: skip
+
+
+def _is_measured_once(world):
+    """Each day has what one request said, or nothing."""
+    listed = world.me.measurements.ListBodyMeasurements(
+        measurement_service.ListBodyMeasurementsRequest(
+            start_date={"year": 2026, "month": 1, "day": 1}, end_date={"year": 2026, "month": 1, "day": 2})
+    ).measurements  # fmt: skip
+    assert len(listed) in (0, 4), listed
+    assert len({one.value for one in listed}) <= 1, listed
 
 
 def _no_devices(world):

@@ -6,6 +6,7 @@ from decimal import Decimal
 from zoneinfo import ZoneInfo
 
 from google.type.date_pb2 import Date
+from pulsewire.logs.v1 import workout_category_pb2 as categories
 
 DAY = timedelta(days=1)
 PROTECTIONS_PER_MONTH = 2
@@ -21,6 +22,12 @@ def from_date(message):
     return date(message.year, message.month, message.day) if message.year else None
 
 
+def category_name(category):
+    """A workout's category as exports have it; None for none."""
+    name = categories.WorkoutCategory.Name(category).removeprefix("WORKOUT_CATEGORY_").lower()
+    return name if category else None
+
+
 def monday(day):
     """The Monday of its week."""
     return day - DAY * day.weekday()
@@ -34,6 +41,7 @@ class Workout:
         start = datetime.fromisoformat(row["started_at"].replace("Z", "+00:00")).astimezone(ZoneInfo(zone))
         self.start, self.day, self.hour = start, start.date(), start.hour
         self.seconds = int(row["duration_ms"]) / 1000
+        self.category = row["category"]
         #: Pairs of exercise and set, in the order of the exercises.
         self.sets = []
 

@@ -9,6 +9,7 @@ from pulsewire.statistics.v1 import statistics_service_pb2 as service
 
 from harness.statistics import (
     DAY,
+    category_name,
     counted,
     current,
     effort,
@@ -43,7 +44,9 @@ def check_dashboard(dashboard, workouts, today):
     assert told(dashboard.this_week) == sums(workouts, this_monday, this_monday + timedelta(days=6))
     assert told(dashboard.last_week) == sums(workouts, this_monday - WEEK, this_monday - DAY)
     newest = sorted(workouts, key=lambda one: (one.start, one.id), reverse=True)[:5]
-    assert [one.workout_log_id for one in dashboard.recent_workouts] == [one.id for one in newest]
+    assert [(one.workout_log_id, category_name(one.category)) for one in dashboard.recent_workouts] == [
+        (one.id, one.category) for one in newest
+    ]
 
 
 def check_week(client, workouts, day):
@@ -120,6 +123,21 @@ def check_exercises(found, workouts):
     ] == sorted(top, key=lambda one: (-one[2], one[0]))[:5]
 
 
+def check_categories(found, workouts):
+    """The workouts by their category: most workouts first, those of equal number by the category."""
+    expected = []
+    for category in {one.category for one in workouts}:
+        of_it = sums([one for one in workouts if one.category == category])
+        expected.append((category, of_it[0], of_it[2], of_it[4], of_it[5]))
+    assert {
+        (category_name(one.category), one.workout_count, one.set_count, round(one.volume_kg, 3),
+         one.duration.ToMilliseconds() / 1000)
+        for one in found
+    } == set(expected)  # fmt: skip
+    places = [(-one.workout_count, one.category) for one in found]
+    assert places == sorted(places) and len(found) == len(expected)
+
+
 def check_analytics(client, everything, first, last):
     """The analysis of a period."""
     workouts = [one for one in everything if first <= one.day <= last]
@@ -136,6 +154,7 @@ def check_analytics(client, everything, first, last):
     assert [one.workout_count for one in told_of.weekdays] == [by_weekday[n] for n in range(1, 8)]
     by_part = counted(workouts, lambda one: one.daypart)
     assert [one.workout_count for one in told_of.dayparts] == [by_part[n] for n in range(1, 4)]
+    check_categories(told_of.workout_categories, workouts)
     by_effort = sets_by(workouts, lambda _, one: effort(one))
     assert {
         one.effort: (one.set_count, one.rep_count, round(one.volume_kg, 3)) for one in told_of.efforts

@@ -39,6 +39,7 @@ import Testing
     "sync_queue.kind": SyncOperationKind.self,
     "sync_queue.status": SyncOperationStatus.self,
     "track_tempos.source": TempoSource.self,
+    "workout_logs.category": WorkoutCategory.self,
     "workout_logs.origin_kind": WorkoutLogOriginKind.self,
     "workout_logs.privacy": WorkoutPrivacy.self,
     "coach_words.language": Language.self,
@@ -78,7 +79,6 @@ import Testing
     IntegrationDataType.self, IntegrationSource.self, MixPhaseKind.self,
     MovementPattern.self, Muscle.self,
     OneRepMaxFormula.self, OnboardingStep.self, Sex.self, SignInMethodKind.self,
-    WorkoutCategory.self,
   ]
 
   @Test func `have the names of the contract, without the name of the enum`() throws {

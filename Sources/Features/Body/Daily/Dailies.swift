@@ -4,7 +4,7 @@ package import RPC
 internal import Sealing
 internal import Store
 
-/// The values of days: heart rate variability, sleep and body weight. Whoever writes what they are made of replaces
+/// The values of days: heart rate variability, sleep, body weight and measurements of the body. Whoever writes what they are made of replaces
 /// them afterwards.
 package struct Dailies: Sendable {
   let store: DailyStore

@@ -28,6 +28,32 @@ struct DailyStore: Sendable {
     _ = try await database.run([remove] + insert, for: caller)
   }
 
+  /// Returns the statements that set values and remove others for a request, unless it did so before.
+  func statements(
+    setting values: [DailyValue], removing places: [DailyPlace], for request: ChangeRequest
+  ) async throws -> [SQL] {
+    // In one order, so that two requests wait for each other in one direction alone.
+    let values = values.sorted { ($0.kind.rawValue, $0.day) < ($1.kind.rawValue, $1.day) }
+    let insert = try await insertion(of: values, for: request.caller) { rows in
+      """
+      \(rows) where \(request.isNew) on conflict on constraint daily_values_day_key do update
+      set id = excluded.id, content = excluded.content
+      """
+    }
+    if places.isEmpty { return insert }
+    let places = places.sorted()
+    let remove: SQL = """
+      delete from pulsewire.daily_values where ctid = any (array(
+        select x.ctid from unnest(\(places.map(\.kind.rawValue)), \(places.map(\.day))) p (kind, day)
+          cross join lateral (
+            select y.ctid from pulsewire.daily_values y
+            where y.owner_id = \(request.owner) and y.kind = p.kind and y.day_number = p.day
+            offset 0) x))
+        and \(request.isNew)
+      """
+    return [remove] + insert
+  }
+
   /// Adds values on days that have none of their kind.
   func add(_ values: [DailyValue], for caller: Caller) async throws {
     let insert = try await insertion(of: values, for: caller) { rows in

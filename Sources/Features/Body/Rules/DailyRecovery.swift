@@ -22,7 +22,7 @@ package struct DailyRecovery: Equatable, Sendable {
       case .healthRmssd: day.rmssdMs = day.rmssdMs ?? one.value
       case .healthSdnn: day.sdnnMs = day.sdnnMs ?? one.value
       case .sleep: (day.asleepSeconds, day.nightSeconds) = (one.value, one.extent)
-      case .weight, .healthWeight: continue
+      default: continue
       }
       days[one.day] = day
     }

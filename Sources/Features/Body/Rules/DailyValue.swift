@@ -16,6 +16,18 @@ package enum DailyKind: String, CaseIterable, PostgresDecodable, Sendable {
   case weight
   /// The mean body mass of samples of a health store, in kilograms.
   case healthWeight = "health_weight"
+  /// What the athlete measured of the body: circumferences, in centimetres.
+  case neck, shoulders, chest, waist, hips
+  case leftUpperArm = "left_upper_arm"
+  case rightUpperArm = "right_upper_arm"
+  case leftForearm = "left_forearm"
+  case rightForearm = "right_forearm"
+  case leftThigh = "left_thigh"
+  case rightThigh = "right_thigh"
+  case leftCalf = "left_calf"
+  case rightCalf = "right_calf"
+  /// The share of fat in the body mass, in percent.
+  case bodyFat = "body_fat"
 }
 
 /// A value that is kept of a day, so that weeks of measurements need not be opened one by one.

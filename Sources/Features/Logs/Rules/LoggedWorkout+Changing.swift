@@ -47,6 +47,7 @@ extension LoggedWorkout {
     var next = log
     (next.name, next.notes) = (request.workoutLog.name, request.workoutLog.notes)
     if request.workoutLog.privacy != .unspecified { next.privacy = request.workoutLog.privacy }
+    if request.workoutLog.category != .unspecified { next.category = request.workoutLog.category }
     if log.sessionID == nil {
       try RPCError.check(LogRules.timeViolations(in: request.workoutLog, at: now))
       next.takeTimes(of: request.workoutLog)
@@ -169,6 +170,7 @@ extension WorkoutLog {
       id: asked.id, name: asked.name, notes: asked.notes, startTime: asked.startTime, version: 1,
       updateTime: now)
     log.privacy = asked.privacy == .unspecified ? .private : asked.privacy
+    log.category = asked.category
     log.takeTimes(of: asked)
     return log
   }

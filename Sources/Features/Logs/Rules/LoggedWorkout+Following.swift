@@ -9,6 +9,7 @@ extension LoggedWorkout {
     case .add(let exercises, let sets):
       next.exercises += exercises
       next.sets += sets
+      if next.log.category == .unspecified { next.log.category = WorkoutCategory(ofSets: sets) }
     case .replaceLog(let log, _): next.log = log
     case .replaceExercise(let exercise, _):
       next.exercises = exercises.map { $0.id == exercise.id ? exercise : $0 }

@@ -45,6 +45,10 @@ create table pulsewire.workout_logs (
   sport text constraint workout_logs_sport_check check (char_length(sport) <= 100),
   distance_m double precision constraint workout_logs_distance_check
     check (distance_m between 0 and 10000000),
+  -- What kind of workout it is, as the athlete says or as WorkoutCategory tells of its source or its first set; null
+  -- if nothing tells it.
+  category text constraint workout_logs_category_check check (category in
+    ('strength', 'cardio', 'intervals', 'mobility', 'yoga', 'pilates', 'sport', 'recovery')),
   -- What its exercises and sets come to, so that a list of logs reads no sets. Kept by count_logs.
   exercise_count integer not null default 0,
   set_count integer not null default 0,

@@ -11,13 +11,17 @@ package struct SessionPlan: Equatable, Sendable {
   package let profile: HeartRateProfile
   /// The origin of the session; nil for a workout of the request and a preset.
   package let origin: WorkoutLogOrigin?
+  /// What kind of workout its source says that it is; unspecified if that says nothing.
+  package let statedCategory: WorkoutCategory
 
   /// Creates the plan of a session.
   package init(
-    workout: Workout, profile: HeartRateProfile = .standard, origin: WorkoutLogOrigin? = nil
+    workout: Workout, profile: HeartRateProfile = .standard, origin: WorkoutLogOrigin? = nil,
+    statedCategory: WorkoutCategory = .unspecified
   ) {
     self.workout = workout
     self.profile = profile
     self.origin = origin
+    self.statedCategory = statedCategory
   }
 }

@@ -2,6 +2,7 @@ internal import Base
 internal import LogsContract
 internal import LogsFeature
 internal import Messages
+internal import Store
 internal import Wire
 
 /// The sums of one workout by what its days have in common with others, for the facets of days and months.
@@ -77,6 +78,7 @@ enum WorkoutFacets {
     sums[Key(day: day, facet: "workout", key: log.name)] = whole
     sums[Key(day: day, facet: "weekday", key: "\(day - Days.monday(of: day) + 1)")] = whole
     sums[Key(day: day, facet: "daypart", key: daypart(log.localHour))] = whole
+    sums[Key(day: day, facet: "category", key: log.category.column ?? "")] = whole
     return sums
   }
 

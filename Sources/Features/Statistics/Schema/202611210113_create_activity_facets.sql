@@ -4,6 +4,7 @@
 --   facet      key
 --   workout    the name of the workout
 --   weekday    1 for Monday to 7 for Sunday
+--   category   the category of the workout; '' for none
 --   daypart    morning (05:00 to 11:59), afternoon (12:00 to 16:59), evening (17:00 to 04:59)
 --   exercise   the template of the exercise, a blank, and its name: that of the first exercise of the
 --              workout that is the same one but for its spelling
@@ -82,7 +83,8 @@ as $$
   with logs as (
     select l.id, l.local_date, l.duration_ms, array[
       array['workout', l.name], array['weekday', extract(isodow from l.local_date)::text],
-      array['daypart', pulsewire.daypart(l.local_hour)]] as facets
+      array['daypart', pulsewire.daypart(l.local_hour)],
+      array['category', coalesce(l.category, '')]] as facets
     from pulsewire.workout_logs l
     where l.owner_id = owner and l.local_date = any (days)
       and l.local_date between (select min(d) from unnest(days) d)

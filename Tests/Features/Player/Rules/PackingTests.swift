@@ -81,6 +81,11 @@ import WorkoutsContract
       .libraryWorkout, id: UUID(high: 1, low: 2), libraryWorkoutID: UUID(high: 1, low: 2))
     let scheduled = SessionPlan(workout: Self.plan.workout, origin: origin)
     #expect(try SessionPlan(packed: scheduled.packed) == scheduled)
+    for category in WorkoutCategory.allCases {
+      let stated = SessionPlan(
+        workout: Self.plan.workout, origin: origin, statedCategory: category)
+      #expect(try SessionPlan(packed: stated.packed) == stated)
+    }
   }
 
   @Test func `what ends early, goes on, or has another version is refused`() {

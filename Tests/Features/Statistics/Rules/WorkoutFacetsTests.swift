@@ -39,6 +39,7 @@ import Testing
         Key(day: 4, facet: "workout", key: "Legs"): whole,
         Key(day: 4, facet: "weekday", key: "1"): whole,
         Key(day: 4, facet: "daypart", key: "afternoon"): whole,
+        Key(day: 4, facet: "category", key: ""): whole,
         Key(day: 4, facet: "template", key: ""): Value(
           workouts: 1, sets: 3, reps: 10, grams: 25_000),
         Key(day: 4, facet: "exercise", key: " Squat"): Value(
@@ -102,6 +103,13 @@ import Testing
         Key(day: 4, facet: "workout", key: "Back"): whole,
       ])
     #expect(difference(nil, before) == WorkoutFacets.facets(of: before))
+    after = before
+    after.log.category = .yoga
+    #expect(
+      difference(before, after) == [
+        Key(day: 4, facet: "category", key: ""): gone,
+        Key(day: 4, facet: "category", key: "yoga"): whole,
+      ])
     #expect(difference(before, nil).values.allSatisfy { $0.workouts == -1 })
   }
 

@@ -1,4 +1,5 @@
 import Base
+import Contract
 
 @testable import StatisticsFeature
 
@@ -58,6 +59,8 @@ extension RandomAthlete {
       let whole = [
         Facet(name: "workout", key: workout.name), Facet(name: "weekday", key: "\(weekday)"),
         Facet(name: "daypart", key: daypart),
+        Facet(
+          name: "category", key: workout.category == .unspecified ? "" : "\(workout.category)"),
       ]
       for facet in whole {
         values[facet, default: FacetValue()].workouts.insert(id)

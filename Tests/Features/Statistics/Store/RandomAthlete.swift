@@ -32,6 +32,8 @@ struct RandomAthlete {
     var day: Int32
     var hour: Int
     var minutes: Int
+    /// The category; unspecified for none.
+    var category = WorkoutCategory.unspecified
     var exercises: [UUID: OneExercise] = [:]
   }
 
@@ -87,20 +89,32 @@ struct RandomAthlete {
 
   private var caller: Caller { Caller(owner, on: loop) }
 
-  private static func log(_ id: UUID, _ workout: Workout) -> WorkoutLog {
+  private static func log(
+    _ id: UUID, _ workout: Workout, saying category: WorkoutCategory
+  ) -> WorkoutLog {
     let start = Timestamp(milliseconds: (Int64(workout.day) * 24 + Int64(workout.hour)) * 3_600_000)
-    return WorkoutLog(
+    var log = WorkoutLog(
       id: id, name: workout.name, startTime: start,
       endTime: start + .seconds(60 * workout.minutes))
+    log.category = category
+    return log
+  }
+
+  /// A category that the athlete says, or none.
+  private mutating func anyCategory() -> WorkoutCategory {
+    [.unspecified, .unspecified, .yoga, .cardio, .sport][number(0...4)]
   }
 
   mutating func train() async throws {
     let id = UUID.v7(at: Timestamp(milliseconds: 0), using: &random)
-    let workout = anyPlan()
+    var workout = anyPlan()
+    workout.category = anyCategory()
     workouts[id] = workout
     _ = try await logs.createWorkoutLog(
-      CreateWorkoutLogRequest { ($0.requestID, $0.workoutLog) = (.v4(), Self.log(id, workout)) },
-      for: caller)
+      CreateWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLog = Self.log(id, workout, saying: workout.category)
+      }, for: caller)
   }
 
   private mutating func changeWorkout() async throws {
@@ -109,10 +123,14 @@ struct RandomAthlete {
     if number(0...1) > 0 { workout.name = plan.name }
     if number(0...1) > 0 { (workout.day, workout.hour) = (plan.day, plan.hour) }
     if number(0...1) > 0 { workout.minutes = plan.minutes }
+    let category = anyCategory()
+    if category != .unspecified { workout.category = category }
     workouts[id] = workout
     _ = try await logs.updateWorkoutLog(
-      UpdateWorkoutLogRequest { ($0.requestID, $0.workoutLog) = (.v4(), Self.log(id, workout)) },
-      for: caller)
+      UpdateWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLog = Self.log(id, workout, saying: category)
+      }, for: caller)
   }
 
   private mutating func anySet() -> OneSet {
@@ -131,6 +149,11 @@ struct RandomAthlete {
       exercise.sets[UUID.v7(at: Timestamp(milliseconds: 0), using: &random)] = anySet()
     }
     workouts[workout]?.exercises[id] = exercise
+    if workouts[workout]?.category == .unspecified,
+      exercise.sets.values.contains(where: { $0.reps > 0 })
+    {
+      workouts[workout]?.category = .strength
+    }
     _ = try await logs.logSets(
       LogSetsRequest {
         ($0.requestID, $0.workoutLogID) = (.v4(), workout)

@@ -52,7 +52,7 @@ private func onAthlete(
   ) throws {
     for (name, facet) in [
       ("weekday", FacetSums.Facet.weekday), ("daypart", .daypart), ("effort", .effort),
-      ("workout", .workout),
+      ("workout", .workout), ("category", .workoutCategory),
     ] {
       var expected = model.filter { $0.key.name == name }.map { ($0.key.key, $0.value) }
       let found = facets.filter { $0.facet == facet }

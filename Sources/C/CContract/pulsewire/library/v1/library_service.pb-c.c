@@ -409,7 +409,7 @@ static const ProtobufCFieldDescriptor pulsewire__library__v1__list_library_worko
     PROTOBUF_C_TYPE_ENUM,
     0,   /* quantifier_offset */
     offsetof(Pulsewire__Library__V1__ListLibraryWorkoutsRequest, category),
-    &pulsewire__library__v1__workout_category__descriptor,
+    &pulsewire__logs__v1__workout_category__descriptor,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */

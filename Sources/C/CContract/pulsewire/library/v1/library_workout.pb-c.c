@@ -106,7 +106,7 @@ static const ProtobufCFieldDescriptor pulsewire__library__v1__library_workout__f
     PROTOBUF_C_TYPE_ENUM,
     0,   /* quantifier_offset */
     offsetof(Pulsewire__Library__V1__LibraryWorkout, category),
-    &pulsewire__library__v1__workout_category__descriptor,
+    &pulsewire__logs__v1__workout_category__descriptor,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -427,48 +427,6 @@ const ProtobufCMessageDescriptor pulsewire__library__v1__library_workout__descri
   1,  pulsewire__library__v1__library_workout__number_ranges,
   (ProtobufCMessageInit) pulsewire__library__v1__library_workout__init,
   NULL,NULL,NULL    /* reserved[123] */
-};
-static const ProtobufCEnumValue pulsewire__library__v1__workout_category__enum_values_by_number[9] =
-{
-  { "WORKOUT_CATEGORY_UNSPECIFIED", "PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_UNSPECIFIED", 0 },
-  { "WORKOUT_CATEGORY_STRENGTH", "PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_STRENGTH", 1 },
-  { "WORKOUT_CATEGORY_CARDIO", "PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_CARDIO", 2 },
-  { "WORKOUT_CATEGORY_INTERVALS", "PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_INTERVALS", 3 },
-  { "WORKOUT_CATEGORY_MOBILITY", "PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_MOBILITY", 4 },
-  { "WORKOUT_CATEGORY_YOGA", "PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_YOGA", 5 },
-  { "WORKOUT_CATEGORY_PILATES", "PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_PILATES", 6 },
-  { "WORKOUT_CATEGORY_SPORT", "PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_SPORT", 7 },
-  { "WORKOUT_CATEGORY_RECOVERY", "PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_RECOVERY", 8 },
-};
-static const ProtobufCIntRange pulsewire__library__v1__workout_category__value_ranges[] = {
-{0, 0},{0, 9}
-};
-static const ProtobufCEnumValueIndex pulsewire__library__v1__workout_category__enum_values_by_name[9] =
-{
-  { "WORKOUT_CATEGORY_CARDIO", 2 },
-  { "WORKOUT_CATEGORY_INTERVALS", 3 },
-  { "WORKOUT_CATEGORY_MOBILITY", 4 },
-  { "WORKOUT_CATEGORY_PILATES", 6 },
-  { "WORKOUT_CATEGORY_RECOVERY", 8 },
-  { "WORKOUT_CATEGORY_SPORT", 7 },
-  { "WORKOUT_CATEGORY_STRENGTH", 1 },
-  { "WORKOUT_CATEGORY_UNSPECIFIED", 0 },
-  { "WORKOUT_CATEGORY_YOGA", 5 },
-};
-const ProtobufCEnumDescriptor pulsewire__library__v1__workout_category__descriptor =
-{
-  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
-  "pulsewire.library.v1.WorkoutCategory",
-  "WorkoutCategory",
-  "Pulsewire__Library__V1__WorkoutCategory",
-  "pulsewire.library.v1",
-  9,
-  pulsewire__library__v1__workout_category__enum_values_by_number,
-  9,
-  pulsewire__library__v1__workout_category__enum_values_by_name,
-  1,
-  pulsewire__library__v1__workout_category__value_ranges,
-  NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
 static const ProtobufCEnumValue pulsewire__library__v1__workout_origin__enum_values_by_number[4] =
 {

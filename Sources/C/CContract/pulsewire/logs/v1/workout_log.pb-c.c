@@ -13,7 +13,7 @@ void   pulsewire__logs__v1__workout_log__init
   static const Pulsewire__Logs__V1__WorkoutLog init_value = PULSEWIRE__LOGS__V1__WORKOUT_LOG__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_descriptors[26] =
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_descriptors[27] =
 {
   {
     "id",
@@ -327,9 +327,22 @@ static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "category",
+    27,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutLog, category),
+    &pulsewire__logs__v1__workout_category__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__logs__v1__workout_log__field_indices_by_name[] = {
   15,   /* field[15] = calories */
+  26,   /* field[26] = category */
   17,   /* field[17] = completed */
   16,   /* field[16] = created_offline */
   24,   /* field[24] = distance_m */
@@ -359,7 +372,7 @@ static const unsigned pulsewire__logs__v1__workout_log__field_indices_by_name[] 
 static const ProtobufCIntRange pulsewire__logs__v1__workout_log__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 26 }
+  { 0, 27 }
 };
 const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log__descriptor =
 {
@@ -369,7 +382,7 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log__descriptor =
   "Pulsewire__Logs__V1__WorkoutLog",
   "pulsewire.logs.v1",
   sizeof(Pulsewire__Logs__V1__WorkoutLog),
-  26,
+  27,
   pulsewire__logs__v1__workout_log__field_descriptors,
   pulsewire__logs__v1__workout_log__field_indices_by_name,
   1,  pulsewire__logs__v1__workout_log__number_ranges,

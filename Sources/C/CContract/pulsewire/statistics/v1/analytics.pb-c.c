@@ -19,6 +19,12 @@ void   pulsewire__statistics__v1__category_share__init
   static const Pulsewire__Statistics__V1__CategoryShare init_value = PULSEWIRE__STATISTICS__V1__CATEGORY_SHARE__INIT;
   *message = init_value;
 }
+void   pulsewire__statistics__v1__workout_category_share__init
+                     (Pulsewire__Statistics__V1__WorkoutCategoryShare         *message)
+{
+  static const Pulsewire__Statistics__V1__WorkoutCategoryShare init_value = PULSEWIRE__STATISTICS__V1__WORKOUT_CATEGORY_SHARE__INIT;
+  *message = init_value;
+}
 void   pulsewire__statistics__v1__effort_share__init
                      (Pulsewire__Statistics__V1__EffortShare         *message)
 {
@@ -49,7 +55,7 @@ void   pulsewire__statistics__v1__month_sums__init
   static const Pulsewire__Statistics__V1__MonthSums init_value = PULSEWIRE__STATISTICS__V1__MONTH_SUMS__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__statistics__v1__analytics__field_descriptors[13] =
+static const ProtobufCFieldDescriptor pulsewire__statistics__v1__analytics__field_descriptors[14] =
 {
   {
     "totals",
@@ -207,6 +213,18 @@ static const ProtobufCFieldDescriptor pulsewire__statistics__v1__analytics__fiel
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "workout_categories",
+    14,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Statistics__V1__Analytics, n_workout_categories),
+    offsetof(Pulsewire__Statistics__V1__Analytics, workout_categories),
+    &pulsewire__statistics__v1__workout_category_share__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__statistics__v1__analytics__field_indices_by_name[] = {
   2,   /* field[2] = average_duration */
@@ -222,11 +240,12 @@ static const unsigned pulsewire__statistics__v1__analytics__field_indices_by_nam
   0,   /* field[0] = totals */
   6,   /* field[6] = weekdays */
   1,   /* field[1] = weekly_averages */
+  13,   /* field[13] = workout_categories */
 };
 static const ProtobufCIntRange pulsewire__statistics__v1__analytics__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 13 }
+  { 0, 14 }
 };
 const ProtobufCMessageDescriptor pulsewire__statistics__v1__analytics__descriptor =
 {
@@ -236,7 +255,7 @@ const ProtobufCMessageDescriptor pulsewire__statistics__v1__analytics__descripto
   "Pulsewire__Statistics__V1__Analytics",
   "pulsewire.statistics.v1",
   sizeof(Pulsewire__Statistics__V1__Analytics),
-  13,
+  14,
   pulsewire__statistics__v1__analytics__field_descriptors,
   pulsewire__statistics__v1__analytics__field_indices_by_name,
   1,  pulsewire__statistics__v1__analytics__number_ranges,
@@ -318,6 +337,96 @@ const ProtobufCMessageDescriptor pulsewire__statistics__v1__category_share__desc
   pulsewire__statistics__v1__category_share__field_indices_by_name,
   1,  pulsewire__statistics__v1__category_share__number_ranges,
   (ProtobufCMessageInit) pulsewire__statistics__v1__category_share__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__statistics__v1__workout_category_share__field_descriptors[5] =
+{
+  {
+    "category",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Statistics__V1__WorkoutCategoryShare, category),
+    &pulsewire__logs__v1__workout_category__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "workout_count",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Statistics__V1__WorkoutCategoryShare, workout_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "set_count",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Statistics__V1__WorkoutCategoryShare, set_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "volume_kg",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Statistics__V1__WorkoutCategoryShare, volume_kg),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "duration",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Statistics__V1__WorkoutCategoryShare, duration),
+    &google__protobuf__duration__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__statistics__v1__workout_category_share__field_indices_by_name[] = {
+  0,   /* field[0] = category */
+  4,   /* field[4] = duration */
+  2,   /* field[2] = set_count */
+  3,   /* field[3] = volume_kg */
+  1,   /* field[1] = workout_count */
+};
+static const ProtobufCIntRange pulsewire__statistics__v1__workout_category_share__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor pulsewire__statistics__v1__workout_category_share__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.statistics.v1.WorkoutCategoryShare",
+  "WorkoutCategoryShare",
+  "Pulsewire__Statistics__V1__WorkoutCategoryShare",
+  "pulsewire.statistics.v1",
+  sizeof(Pulsewire__Statistics__V1__WorkoutCategoryShare),
+  5,
+  pulsewire__statistics__v1__workout_category_share__field_descriptors,
+  pulsewire__statistics__v1__workout_category_share__field_indices_by_name,
+  1,  pulsewire__statistics__v1__workout_category_share__number_ranges,
+  (ProtobufCMessageInit) pulsewire__statistics__v1__workout_category_share__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor pulsewire__statistics__v1__effort_share__field_descriptors[4] =

@@ -13,7 +13,7 @@ void   pulsewire__statistics__v1__workout_summary__init
   static const Pulsewire__Statistics__V1__WorkoutSummary init_value = PULSEWIRE__STATISTICS__V1__WORKOUT_SUMMARY__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__statistics__v1__workout_summary__field_descriptors[12] =
+static const ProtobufCFieldDescriptor pulsewire__statistics__v1__workout_summary__field_descriptors[13] =
 {
   {
     "workout_log_id",
@@ -159,9 +159,22 @@ static const ProtobufCFieldDescriptor pulsewire__statistics__v1__workout_summary
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "category",
+    13,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Statistics__V1__WorkoutSummary, category),
+    &pulsewire__logs__v1__workout_category__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__statistics__v1__workout_summary__field_indices_by_name[] = {
   10,   /* field[10] = average_rpe */
+  12,   /* field[12] = category */
   4,   /* field[4] = duration */
   3,   /* field[3] = end_time */
   6,   /* field[6] = exercise_count */
@@ -177,7 +190,7 @@ static const unsigned pulsewire__statistics__v1__workout_summary__field_indices_
 static const ProtobufCIntRange pulsewire__statistics__v1__workout_summary__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 12 }
+  { 0, 13 }
 };
 const ProtobufCMessageDescriptor pulsewire__statistics__v1__workout_summary__descriptor =
 {
@@ -187,7 +200,7 @@ const ProtobufCMessageDescriptor pulsewire__statistics__v1__workout_summary__des
   "Pulsewire__Statistics__V1__WorkoutSummary",
   "pulsewire.statistics.v1",
   sizeof(Pulsewire__Statistics__V1__WorkoutSummary),
-  12,
+  13,
   pulsewire__statistics__v1__workout_summary__field_descriptors,
   pulsewire__statistics__v1__workout_summary__field_indices_by_name,
   1,  pulsewire__statistics__v1__workout_summary__number_ranges,

@@ -16,6 +16,7 @@ PROTOBUF_C__BEGIN_DECLS
 
 #include "google/protobuf/field_mask.pb-c.h"
 #include "pulsewire/library/v1/library_workout.pb-c.h"
+#include "pulsewire/logs/v1/workout_category.pb-c.h"
 #include "pulsewire/profile/v1/fitness_profile.pb-c.h"
 
 typedef struct Pulsewire__Library__V1__CreateLibraryWorkoutRequest Pulsewire__Library__V1__CreateLibraryWorkoutRequest;
@@ -110,7 +111,7 @@ struct  Pulsewire__Library__V1__ListLibraryWorkoutsRequest
   int32_t page_size;
   char *page_token;
   char *text;
-  Pulsewire__Library__V1__WorkoutCategory category;
+  Pulsewire__Logs__V1__WorkoutCategory category;
   size_t n_difficulties;
   Pulsewire__Profile__V1__FitnessLevel *difficulties;
   size_t n_available_equipment;
@@ -120,7 +121,7 @@ struct  Pulsewire__Library__V1__ListLibraryWorkoutsRequest
 };
 #define PULSEWIRE__LIBRARY__V1__LIST_LIBRARY_WORKOUTS_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__library__v1__list_library_workouts_request__descriptor) \
-    , 0, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_UNSPECIFIED, 0,NULL, 0,NULL, 0, PULSEWIRE__LIBRARY__V1__LIBRARY_ORDER__LIBRARY_ORDER_UNSPECIFIED }
+    , 0, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__LOGS__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_UNSPECIFIED, 0,NULL, 0,NULL, 0, PULSEWIRE__LIBRARY__V1__LIBRARY_ORDER__LIBRARY_ORDER_UNSPECIFIED }
 
 
 struct  Pulsewire__Library__V1__ListLibraryWorkoutsResponse

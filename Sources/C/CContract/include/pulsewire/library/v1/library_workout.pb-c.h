@@ -16,6 +16,7 @@ PROTOBUF_C__BEGIN_DECLS
 
 #include "google/protobuf/duration.pb-c.h"
 #include "google/protobuf/timestamp.pb-c.h"
+#include "pulsewire/logs/v1/workout_category.pb-c.h"
 #include "pulsewire/profile/v1/fitness_profile.pb-c.h"
 #include "pulsewire/workouts/v1/workout.pb-c.h"
 
@@ -24,18 +25,6 @@ typedef struct Pulsewire__Library__V1__LibraryWorkout Pulsewire__Library__V1__Li
 
 /* --- enums --- */
 
-typedef enum _Pulsewire__Library__V1__WorkoutCategory {
-  PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_UNSPECIFIED = 0,
-  PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_STRENGTH = 1,
-  PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_CARDIO = 2,
-  PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_INTERVALS = 3,
-  PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_MOBILITY = 4,
-  PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_YOGA = 5,
-  PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_PILATES = 6,
-  PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_SPORT = 7,
-  PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_RECOVERY = 8
-    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY)
-} Pulsewire__Library__V1__WorkoutCategory;
 typedef enum _Pulsewire__Library__V1__WorkoutOrigin {
   PULSEWIRE__LIBRARY__V1__WORKOUT_ORIGIN__WORKOUT_ORIGIN_UNSPECIFIED = 0,
   PULSEWIRE__LIBRARY__V1__WORKOUT_ORIGIN__WORKOUT_ORIGIN_ATHLETE = 1,
@@ -56,7 +45,7 @@ struct  Pulsewire__Library__V1__LibraryWorkout
   char *description;
   char *image_url;
   char *youtube_video_id;
-  Pulsewire__Library__V1__WorkoutCategory category;
+  Pulsewire__Logs__V1__WorkoutCategory category;
   Pulsewire__Profile__V1__FitnessLevel difficulty;
   Google__Protobuf__Duration *duration;
   int32_t energy_kcal;
@@ -85,7 +74,7 @@ struct  Pulsewire__Library__V1__LibraryWorkout
 };
 #define PULSEWIRE__LIBRARY__V1__LIBRARY_WORKOUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__library__v1__library_workout__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, NULL, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__LIBRARY__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_UNSPECIFIED, PULSEWIRE__PROFILE__V1__FITNESS_LEVEL__FITNESS_LEVEL_UNSPECIFIED, NULL, 0, 0,NULL, 0,NULL, 0,NULL, 0, PULSEWIRE__LIBRARY__V1__WORKOUT_ORIGIN__WORKOUT_ORIGIN_UNSPECIFIED, (char *)protobuf_c_empty_string, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0 }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, NULL, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__LOGS__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_UNSPECIFIED, PULSEWIRE__PROFILE__V1__FITNESS_LEVEL__FITNESS_LEVEL_UNSPECIFIED, NULL, 0, 0,NULL, 0,NULL, 0,NULL, 0, PULSEWIRE__LIBRARY__V1__WORKOUT_ORIGIN__WORKOUT_ORIGIN_UNSPECIFIED, (char *)protobuf_c_empty_string, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 
 /* Pulsewire__Library__V1__LibraryWorkout methods */
@@ -102,7 +91,6 @@ typedef void (*Pulsewire__Library__V1__LibraryWorkout_Closure)
 
 /* --- descriptors --- */
 
-extern const ProtobufCEnumDescriptor    pulsewire__library__v1__workout_category__descriptor;
 extern const ProtobufCEnumDescriptor    pulsewire__library__v1__workout_origin__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__library__v1__library_workout__descriptor;
 

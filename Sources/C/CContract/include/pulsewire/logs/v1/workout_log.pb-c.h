@@ -17,6 +17,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "google/protobuf/duration.pb-c.h"
 #include "google/protobuf/timestamp.pb-c.h"
 #include "google/type/date.pb-c.h"
+#include "pulsewire/logs/v1/workout_category.pb-c.h"
 #include "pulsewire/logs/v1/workout_feedback.pb-c.h"
 #include "pulsewire/logs/v1/workout_heart_rate.pb-c.h"
 #include "pulsewire/logs/v1/workout_log_origin.pb-c.h"
@@ -65,10 +66,11 @@ struct  Pulsewire__Logs__V1__WorkoutLog
   char *sport;
   double distance_m;
   char *time_zone;
+  Pulsewire__Logs__V1__WorkoutCategory category;
 };
 #define PULSEWIRE__LOGS__V1__WORKOUT_LOG__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__logs__v1__workout_log__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, NULL, NULL, 0, 0, 0, 0, NULL, 0, NULL, NULL, 0, 0, 0, 0, NULL, PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY__WORKOUT_PRIVACY_UNSPECIFIED, NULL, (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, NULL, NULL, 0, 0, 0, 0, NULL, 0, NULL, NULL, 0, 0, 0, 0, NULL, PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY__WORKOUT_PRIVACY_UNSPECIFIED, NULL, (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string, PULSEWIRE__LOGS__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_UNSPECIFIED }
 
 
 /* Pulsewire__Logs__V1__WorkoutLog methods */

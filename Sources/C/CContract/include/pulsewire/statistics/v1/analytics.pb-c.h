@@ -17,11 +17,13 @@ PROTOBUF_C__BEGIN_DECLS
 #include "google/protobuf/duration.pb-c.h"
 #include "google/type/date.pb-c.h"
 #include "pulsewire/catalogue/v1/exercise_template.pb-c.h"
+#include "pulsewire/logs/v1/workout_category.pb-c.h"
 #include "pulsewire/routines/v1/routine.pb-c.h"
 #include "pulsewire/statistics/v1/activity_sums.pb-c.h"
 
 typedef struct Pulsewire__Statistics__V1__Analytics Pulsewire__Statistics__V1__Analytics;
 typedef struct Pulsewire__Statistics__V1__CategoryShare Pulsewire__Statistics__V1__CategoryShare;
+typedef struct Pulsewire__Statistics__V1__WorkoutCategoryShare Pulsewire__Statistics__V1__WorkoutCategoryShare;
 typedef struct Pulsewire__Statistics__V1__EffortShare Pulsewire__Statistics__V1__EffortShare;
 typedef struct Pulsewire__Statistics__V1__WeekdayShare Pulsewire__Statistics__V1__WeekdayShare;
 typedef struct Pulsewire__Statistics__V1__DaypartShare Pulsewire__Statistics__V1__DaypartShare;
@@ -72,10 +74,12 @@ struct  Pulsewire__Statistics__V1__Analytics
   Pulsewire__Statistics__V1__MonthSums **months;
   int64_t session_count;
   int64_t completed_session_count;
+  size_t n_workout_categories;
+  Pulsewire__Statistics__V1__WorkoutCategoryShare **workout_categories;
 };
 #define PULSEWIRE__STATISTICS__V1__ANALYTICS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__statistics__v1__analytics__descriptor) \
-    , NULL, NULL, NULL, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0 }
+    , NULL, NULL, NULL, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0,NULL }
 
 
 struct  Pulsewire__Statistics__V1__CategoryShare
@@ -89,6 +93,20 @@ struct  Pulsewire__Statistics__V1__CategoryShare
 #define PULSEWIRE__STATISTICS__V1__CATEGORY_SHARE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__statistics__v1__category_share__descriptor) \
     , PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_UNSPECIFIED, 0, 0, 0 }
+
+
+struct  Pulsewire__Statistics__V1__WorkoutCategoryShare
+{
+  ProtobufCMessage base;
+  Pulsewire__Logs__V1__WorkoutCategory category;
+  int64_t workout_count;
+  int64_t set_count;
+  double volume_kg;
+  Google__Protobuf__Duration *duration;
+};
+#define PULSEWIRE__STATISTICS__V1__WORKOUT_CATEGORY_SHARE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__statistics__v1__workout_category_share__descriptor) \
+    , PULSEWIRE__LOGS__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_UNSPECIFIED, 0, 0, 0, NULL }
 
 
 struct  Pulsewire__Statistics__V1__EffortShare
@@ -163,6 +181,9 @@ void   pulsewire__statistics__v1__analytics__init
 /* Pulsewire__Statistics__V1__CategoryShare methods */
 void   pulsewire__statistics__v1__category_share__init
                      (Pulsewire__Statistics__V1__CategoryShare         *message);
+/* Pulsewire__Statistics__V1__WorkoutCategoryShare methods */
+void   pulsewire__statistics__v1__workout_category_share__init
+                     (Pulsewire__Statistics__V1__WorkoutCategoryShare         *message);
 /* Pulsewire__Statistics__V1__EffortShare methods */
 void   pulsewire__statistics__v1__effort_share__init
                      (Pulsewire__Statistics__V1__EffortShare         *message);
@@ -185,6 +206,9 @@ typedef void (*Pulsewire__Statistics__V1__Analytics_Closure)
                   void *closure_data);
 typedef void (*Pulsewire__Statistics__V1__CategoryShare_Closure)
                  (const Pulsewire__Statistics__V1__CategoryShare *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Statistics__V1__WorkoutCategoryShare_Closure)
+                 (const Pulsewire__Statistics__V1__WorkoutCategoryShare *message,
                   void *closure_data);
 typedef void (*Pulsewire__Statistics__V1__EffortShare_Closure)
                  (const Pulsewire__Statistics__V1__EffortShare *message,
@@ -211,6 +235,7 @@ extern const ProtobufCEnumDescriptor    pulsewire__statistics__v1__effort_band__
 extern const ProtobufCEnumDescriptor    pulsewire__statistics__v1__daypart__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__statistics__v1__analytics__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__statistics__v1__category_share__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__statistics__v1__workout_category_share__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__statistics__v1__effort_share__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__statistics__v1__weekday_share__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__statistics__v1__daypart_share__descriptor;

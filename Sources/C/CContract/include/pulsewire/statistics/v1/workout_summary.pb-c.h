@@ -17,6 +17,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "google/protobuf/duration.pb-c.h"
 #include "google/protobuf/timestamp.pb-c.h"
 #include "google/type/date.pb-c.h"
+#include "pulsewire/logs/v1/workout_category.pb-c.h"
 
 typedef struct Pulsewire__Statistics__V1__WorkoutSummary Pulsewire__Statistics__V1__WorkoutSummary;
 
@@ -41,10 +42,11 @@ struct  Pulsewire__Statistics__V1__WorkoutSummary
   double volume_kg;
   double average_rpe;
   int32_t rated_set_count;
+  Pulsewire__Logs__V1__WorkoutCategory category;
 };
 #define PULSEWIRE__STATISTICS__V1__WORKOUT_SUMMARY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__statistics__v1__workout_summary__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0 }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, PULSEWIRE__LOGS__V1__WORKOUT_CATEGORY__WORKOUT_CATEGORY_UNSPECIFIED }
 
 
 /* Pulsewire__Statistics__V1__WorkoutSummary methods */
