@@ -40,18 +40,17 @@ struct DailyStore: Sendable {
       set id = excluded.id, content = excluded.content
       """
     }
-    if places.isEmpty { return insert }
-    let places = places.sorted()
-    let remove: SQL = """
-      delete from pulsewire.daily_values where ctid = any (array(
-        select x.ctid from unnest(\(places.map(\.kind.rawValue)), \(places.map(\.day))) p (kind, day)
-          cross join lateral (
-            select y.ctid from pulsewire.daily_values y
-            where y.owner_id = \(request.owner) and y.kind = p.kind and y.day_number = p.day
-            offset 0) x))
+    // One for each kind, which an index serves.
+    let removed = Dictionary(grouping: places, by: \.kind).sorted {
+      $0.key.rawValue < $1.key.rawValue
+    }
+    return removed.map { kind, places in
+      """
+      delete from pulsewire.daily_values
+      where kind = \(kind.rawValue) and day_number = any (\(places.map(\.day).sorted()))
         and \(request.isNew)
       """
-    return [remove] + insert
+    } + insert
   }
 
   /// Adds values on days that have none of their kind.

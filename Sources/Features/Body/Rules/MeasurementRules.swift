@@ -63,14 +63,10 @@ enum MeasurementRules {
 }
 
 /// The place of a value: a kind on a day, which has one at most.
-struct DailyPlace: Hashable, Comparable, Sendable {
+struct DailyPlace: Hashable, Sendable {
   let kind: DailyKind
   /// The number of the day since 1970-01-01.
   let day: Int32
-
-  static func < (one: DailyPlace, other: DailyPlace) -> Bool {
-    (one.kind.rawValue, one.day) < (other.kind.rawValue, other.day)
-  }
 }
 
 extension DailyKind {
