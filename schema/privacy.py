@@ -35,6 +35,8 @@ own rules | the device's token |
 | what a language model is told, if the operator has set one up and the athlete has agreed: goal, level, minutes, focus and exercises that suit the athlete; no log, measures or ids; if the operator \
 has allowed it, also what the athlete says for plans, without addresses, links and long numbers, and the points of a workout's summary \
 | a plan; what the words mean; a coach's words | by the rules of its server, which is asked to store nothing | nobody |
+| what a service of tempos is told, if the operator has chosen one: the codes (ISRC) of recordings, and not for whom | \
+tempos that athletes have not said | by its own rules | nobody |
 """
 
 #: Each kind of data, as an app store names it: its tables, with what they have and why; with how long, if the schema's
@@ -124,6 +126,7 @@ KINDS = {
         "sync_revisions": ("a counter of syncs", "their order"),
         "music_mixes": ("playlists made for workouts, with their tracks and ratings", "writing them, and making better ones"),
         "track_tempos": ("tempos of tracks that the athlete tapped or declared", "choosing tracks in step with workouts"),
+        "looked_up_tempos": ("tempos of recordings, as a service told them, for all accounts together", "choosing tracks in step with workouts"),
         "music_plays": ("tracks that were played at a music service, and when", "showing what was played in workouts; choosing "
             "tracks that the athlete likes"),
         "music_histories": ("how far these are gathered", "gathering each once"),

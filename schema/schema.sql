@@ -6238,6 +6238,27 @@ ALTER TABLE ONLY pulsewire.library_workouts FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.library_workouts OWNER TO pulsewire_owner;
 
+-- Name: looked_up_tempos; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.looked_up_tempos (
+    owner_id uuid NOT NULL,
+    isrc text NOT NULL,
+    slot integer NOT NULL,
+    tempo double precision,
+    confidence double precision NOT NULL,
+    genre text NOT NULL,
+    looked_up_at timestamp with time zone NOT NULL,
+    CONSTRAINT looked_up_tempos_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
+    CONSTRAINT looked_up_tempos_genre_check CHECK ((char_length(genre) <= 50)),
+    CONSTRAINT looked_up_tempos_isrc_check CHECK ((char_length(isrc) <= 12)),
+    CONSTRAINT looked_up_tempos_slot_check CHECK (((slot >= 0) AND (slot <= 255))),
+    CONSTRAINT looked_up_tempos_tempo_check CHECK (((tempo >= (30)::double precision) AND (tempo <= (300)::double precision)))
+);
+
+ALTER TABLE ONLY pulsewire.looked_up_tempos FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.looked_up_tempos OWNER TO pulsewire_owner;
+
 -- Name: merge_rules; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.merge_rules (
@@ -8442,6 +8463,11 @@ ALTER TABLE ONLY pulsewire.library_workouts
 ALTER TABLE ONLY pulsewire.library_workouts
     ADD CONSTRAINT library_workouts_pkey PRIMARY KEY (owner_id, id);
 
+-- Name: looked_up_tempos looked_up_tempos_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.looked_up_tempos
+    ADD CONSTRAINT looked_up_tempos_pkey PRIMARY KEY (owner_id, isrc);
+
 -- Name: merge_rules merge_rules_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.merge_rules
@@ -9169,6 +9195,14 @@ CREATE INDEX library_workouts_newest_idx ON pulsewire.library_workouts USING btr
 
 CREATE INDEX library_workouts_rank_idx ON pulsewire.library_workouts USING btree (like_rank, id) INCLUDE (owner_id, origin) WHERE is_public;
 
+-- Name: looked_up_tempos_looked_up_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX looked_up_tempos_looked_up_at_end_idx ON pulsewire.looked_up_tempos USING btree (looked_up_at);
+
+-- Name: looked_up_tempos_slot_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX looked_up_tempos_slot_idx ON pulsewire.looked_up_tempos USING btree (owner_id, slot, looked_up_at);
+
 -- Name: model_budgets_taken_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX model_budgets_taken_at_end_idx ON pulsewire.model_budgets USING btree (taken_at);
@@ -9760,6 +9794,10 @@ CREATE TRIGGER library_workouts_owner_lock BEFORE INSERT ON pulsewire.library_wo
 -- Name: library_workouts library_workouts_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER library_workouts_weighed AFTER INSERT ON pulsewire.library_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
+-- Name: looked_up_tempos looked_up_tempos_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER looked_up_tempos_newest AFTER INSERT ON pulsewire.looked_up_tempos REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('800', 'looked_up_at', 'slot', 'false', '', '');
 
 -- Name: music_mixes music_mixes_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11743,6 +11781,14 @@ CREATE POLICY library_workouts_social_writer ON pulsewire.library_workouts TO pu
 
 COMMENT ON POLICY library_workouts_social_writer ON pulsewire.library_workouts IS 'across owners: a workout is recommended by administrators and ranked by its likes';
 
+-- Name: looked_up_tempos; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.looked_up_tempos ENABLE ROW LEVEL SECURITY;
+
+-- Name: looked_up_tempos looked_up_tempos_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY looked_up_tempos_owner ON pulsewire.looked_up_tempos TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: merge_rules; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.merge_rules ENABLE ROW LEVEL SECURITY;
@@ -12022,6 +12068,14 @@ CREATE POLICY old_rows ON pulsewire.jobs TO pulsewire_answer_keeper USING (true)
 -- Name: POLICY old_rows ON jobs; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY old_rows ON pulsewire.jobs IS 'across owners: jobs that have failed are forgotten, whosever they are';
+
+-- Name: looked_up_tempos old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.looked_up_tempos TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON looked_up_tempos; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.looked_up_tempos IS 'across owners: what was looked up longest ago is looked up anew when it is wanted again, whosever they are';
 
 -- Name: model_budgets old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -15121,6 +15175,27 @@ GRANT SELECT(difficulty) ON TABLE pulsewire.library_workouts TO pulsewire_social
 -- Name: COLUMN library_workouts.equipment; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(equipment) ON TABLE pulsewire.library_workouts TO pulsewire_social_finder;
+
+-- Name: TABLE looked_up_tempos; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.looked_up_tempos TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.looked_up_tempos TO pulsewire_answer_keeper;
+
+-- Name: COLUMN looked_up_tempos.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.looked_up_tempos TO pulsewire_answer_keeper;
+
+-- Name: COLUMN looked_up_tempos.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.looked_up_tempos TO pulsewire_answer_keeper;
+
+-- Name: COLUMN looked_up_tempos.slot; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(slot) ON TABLE pulsewire.looked_up_tempos TO pulsewire_answer_keeper;
+
+-- Name: COLUMN looked_up_tempos.looked_up_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(looked_up_at) ON TABLE pulsewire.looked_up_tempos TO pulsewire_answer_keeper;
 
 -- Name: TABLE merge_rules; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -30,11 +30,11 @@ def emulator():
     emulator.close()
 
 
-def serve(node, emulator, folder):
-    """A server with keys for Spotify."""
+def server_arguments(node, emulator, folder):
+    """The arguments of a server with keys for Spotify."""
     (folder / "identity").write_text("07" * 32)
     (folder / "secret").write_text(spotify.CLIENT_SECRET + "\n")
-    return Server([
+    return [
         *node.serve_arguments,
         "--public-url", ORIGIN,
         "--identity-key", str(folder / "identity"),
@@ -42,7 +42,12 @@ def serve(node, emulator, folder):
         "--spotify-client-secret-file", str(folder / "secret"),
         "--spotify-accounts-url", emulator.accounts_url,
         "--spotify-api-url", emulator.api_url,
-    ])  # fmt: skip
+    ]  # fmt: skip
+
+
+def serve(node, emulator, folder):
+    """A server with keys for Spotify."""
+    return Server(server_arguments(node, emulator, folder))
 
 
 @pytest.fixture

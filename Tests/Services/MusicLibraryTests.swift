@@ -67,6 +67,10 @@ import Testing
       let listed = try await ground.run { try await $0.playlists(of: $1, count: 10) }
       #expect(listed.filter { !$0.isPlayOnly }.map(\.id) == lists)
       #expect(listed.first?.name == "Running")
+      #expect(listed.allSatisfy { ground.provider.uri(ofPlaylist: $0.id) == $0.uri })
+      let libraries = MusicLibraries([ground.provider])
+      #expect(libraries[ground.provider.source]?.uri(ofPlaylist: lists[0]) == listed.first?.uri)
+      #expect(libraries[.strava] == nil)
       let all = try await ground.run { provider, caller in
         try await provider.tracks(ofPlaylist: lists[0], upTo: 500, for: caller)
       }

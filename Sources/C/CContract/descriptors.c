@@ -572,6 +572,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__music__v1__get_session_music_request__descriptor,
   &pulsewire__music__v1__get_session_music_response__descriptor,
   &pulsewire__music__v1__play__descriptor,
+  &pulsewire__music__v1__tempo_credit__descriptor,
   &pulsewire__music__v1__taste_profile__descriptor,
   &pulsewire__music__v1__tempo_share__descriptor,
   &pulsewire__music__v1__taste_share__descriptor,

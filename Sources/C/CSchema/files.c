@@ -299,6 +299,10 @@ static const uint8_t sql_202611271800_create_cloud_workouts[] = {
 #embed "../../Features/Health/Schema/202611271800_create_cloud_workouts.sql"
 };
 
+static const uint8_t sql_202611280420_create_looked_up_tempos[] = {
+#embed "../../Features/Music/Schema/202611280420_create_looked_up_tempos.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -448,6 +452,8 @@ static const struct cschema_file files[] = {
      sql_202611271530_import_foreign_exercises, sizeof sql_202611271530_import_foreign_exercises},
     {"Health", "202611271800_create_cloud_workouts",
      sql_202611271800_create_cloud_workouts, sizeof sql_202611271800_create_cloud_workouts},
+    {"Music", "202611280420_create_looked_up_tempos",
+     sql_202611280420_create_looked_up_tempos, sizeof sql_202611280420_create_looked_up_tempos},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

@@ -54,6 +54,8 @@ package struct MixTrack: MappedMessage {
   package var track = Track()
   package var tempo: Double = 0
   package var reason: MixReason = .unspecified
+  package var tempoSource: TempoSource = .unspecified
+  package var tempoConfidence: Double = 0
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.music.v1.MixTrack")
@@ -61,6 +63,8 @@ package struct MixTrack: MappedMessage {
     m.message(1, &v.track)
     m.number(2, &v.tempo)
     m.choice(3, &v.reason)
+    m.choice(4, &v.tempoSource)
+    m.number(5, &v.tempoConfidence)
   }
 }
 

@@ -38,4 +38,5 @@ package enum TempoSource: Int32, Choice {
   case unspecified = 0
   case tapped = 1
   case declared = 2
+  case lookedUp = 3
 }

@@ -6,6 +6,8 @@ package struct Play: MappedMessage {
   package var workoutLogID: UUID?
   package var followsGap = false
   package var tempo: Double = 0
+  package var tempoSource: TempoSource = .unspecified
+  package var tempoConfidence: Double = 0
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.music.v1.Play")
@@ -15,6 +17,20 @@ package struct Play: MappedMessage {
     m.uuid(3, &v.workoutLogID)
     m.flag(4, &v.followsGap)
     m.number(5, &v.tempo)
+    m.choice(6, &v.tempoSource)
+    m.number(7, &v.tempoConfidence)
+  }
+}
+
+package struct TempoCredit: MappedMessage {
+  package var name = ""
+  package var url = ""
+
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.music.v1.TempoCredit")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.name)
+    m.text(2, &v.url)
   }
 }
 

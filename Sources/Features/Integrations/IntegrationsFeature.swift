@@ -40,6 +40,8 @@ package struct IntegrationsFeature: Feature {
   let callback: ConnectionCallback
   /// The calls to providers, for the features that use them.
   package let athleteCalls: AthleteCalls
+  /// The calls to services on behalf of nobody, for the features that use them.
+  package let openCalls: OpenCalls
 
   /// Returns the statement that tells an account, in a unit of work of its own, that a source has to be connected again,
   /// if a condition of SQL is met; once for each `occasion`.
@@ -94,6 +96,7 @@ package struct IntegrationsFeature: Feature {
     refreshes = Refreshes(connections: connections, calls: calls, seal: seal, log: outside.log)
     athleteCalls = AthleteCalls(
       connections: connections, refreshes: refreshes, calls: calls, ledger: ledger)
+    openCalls = OpenCalls(calls: calls, ledger: ledger)
     callback = ConnectionCallback(
       connections: connections, calls: calls, ledger: ledger, seal: seal,
       language: { await settings.language(of: $0) }, log: outside.log)

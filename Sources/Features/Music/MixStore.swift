@@ -11,11 +11,19 @@ internal import Wire
 /// The statements of mixes.
 struct MixStore: Sendable {
   let database: Database
-  /// The service of whose playlists mixes are made.
-  let provider: any MusicLibraryProvider
+  let libraries: MusicLibraries
+
+  /// A mix, as it is stored.
+  struct Stored: Sendable {
+    let mix: Mix
+    /// The service that has its tracks and its playlist.
+    let source: IntegrationSource
+    /// The service's id of the playlist; nil until it is known.
+    let playlistID: String?
+  }
 
   private static let columns = """
-    id, state, playlist_id, coalesce(rating, 0), created_at, document::text
+    id, source, state, playlist_id, coalesce(rating, 0), created_at, document::text
     """
 
   /// The same, but for the phases.
@@ -28,14 +36,19 @@ struct MixStore: Sendable {
   }
 
   /// Decodes the first mix; nil for none.
-  func first(_ rows: Rows?) throws -> Mix? { try rows?.first.map { try mix($0) } }
+  func first(_ rows: Rows?) throws -> Mix? { try rows?.first.map { try stored($0).mix } }
 
   /// Returns a mix; nil for none.
   func mix(_ id: UUID, of caller: Caller) async throws -> Mix? {
-    try first(
-      try await database.run(
-        "select \(unsafeSQL: Self.columns) from pulsewire.music_mixes where id = \(id)",
-        for: caller))
+    try await stored(id, of: caller)?.mix
+  }
+
+  /// Returns a mix, and where its playlist is; nil for none.
+  func stored(_ id: UUID, of caller: Caller) async throws -> Stored? {
+    let rows = try await database.run(
+      "select \(unsafeSQL: Self.columns) from pulsewire.music_mixes where id = \(id)",
+      for: caller)
+    return try rows.first.map { try stored($0) }
   }
 
   /// Returns up to `count` mixes after a cursor, newest first, without phases.
@@ -45,7 +58,7 @@ struct MixStore: Sendable {
       select \(unsafeSQL: Self.columnsOfList) from pulsewire.music_mixes
       where id < \(cursor.id) order by id desc limit \(Int64(count))
       """, for: caller)
-    return try rows.map { try mix($0) }
+    return try rows.map { try stored($0).mix }
   }
 
   /// Returns the newest mixes that have a rating.
@@ -55,7 +68,7 @@ struct MixStore: Sendable {
       select \(unsafeSQL: Self.columns) from pulsewire.music_mixes
       where rating is not null order by id desc limit \(Int64(count))
       """, for: caller)
-    return try rows.map { try mix($0) }
+    return try rows.map { try stored($0).mix }
   }
 
   /// Returns the part that stores a new mix.
@@ -91,15 +104,18 @@ struct MixStore: Sendable {
       """, for: caller)
   }
 
-  private func mix(_ row: Row) throws -> Mix {
-    let (id, state, playlistID, rating, createTime, json) = try row.decode(
-      UUID.self, String.self, String?.self, Int32.self, Timestamp.self, String.self)
+  private func stored(_ row: Row) throws -> Stored {
+    let (id, source, state, playlistID, rating, createTime, json) = try row.decode(
+      UUID.self, String.self, String.self, String?.self, Int32.self, Timestamp.self, String.self)
     // A newer server's message may have more fields.
     var mix = try Mix(json: json, JSONDecodingOptions(ignoresUnknown: true))
     (mix.id, mix.state, mix.rating) = (id, MixState(column: state), rating)
-    mix.playlistURI = playlistID.map(provider.playlistURI) ?? ""
     mix.createTime = createTime
-    return mix
+    let service = IntegrationSource(column: source)
+    if let playlistID, let library = libraries[service] {
+      mix.playlistURI = library.uri(ofPlaylist: playlistID)
+    }
+    return Stored(mix: mix, source: service, playlistID: playlistID)
   }
 }
 

@@ -8,7 +8,7 @@ internal import RPC
 /// The writing of mixes as playlists. It may stop at any point, and goes on where it stopped: a playlist is found by its
 /// marker, and what it has tells what is missing.
 struct MixWriting: Sendable {
-  let provider: any MusicLibraryProvider
+  let libraries: MusicLibraries
   let store: MixStore
   let clock: WallClock
 
@@ -27,15 +27,17 @@ struct MixWriting: Sendable {
 
   /// Writes a mix, or what is missing of it.
   func write(_ id: UUID, for caller: Caller) async throws -> JobOutcome {
-    guard let mix = try await store.mix(id, of: caller), mix.state == .writing else {
+    guard let stored = try await store.stored(id, of: caller), stored.mix.state == .writing else {
       return .done
     }
     do {
-      try await write(mix, for: caller)
+      // A service that this server no longer has.
+      guard let library = libraries[stored.source] else { throw MusicError.notConnected }
+      try await write(stored, to: library, for: caller)
       try await store.note(.written, playlistID: nil, of: id, for: caller)
       return .done
     } catch let error as MusicError {
-      let isOver = clock.now - (mix.createTime ?? .epoch) > Self.patience
+      let isOver = clock.now - (stored.mix.createTime ?? .epoch) > Self.patience
       switch error {
       case .rateLimited(let wait) where !isOver: return .again(after: wait / clock.speed)
       case .unavailable where !isOver: return .again(after: Self.retryDelay / clock.speed)
@@ -46,26 +48,31 @@ struct MixWriting: Sendable {
     }
   }
 
-  private func write(_ mix: Mix, for caller: Caller) async throws {
-    let playlist = try await playlist(of: mix, for: caller)
-    let uris = mix.phases.flatMap { $0.tracks.map(\.track.uri) }
-    var position = try await provider.itemCount(ofPlaylist: playlist, for: caller)
+  private func write(
+    _ stored: MixStore.Stored, to library: any MusicLibraryProvider, for caller: Caller
+  ) async throws {
+    let playlist = try await playlist(of: stored, in: library, for: caller)
+    let uris = stored.mix.phases.flatMap { $0.tracks.map(\.track.uri) }
+    var position = try await library.itemCount(ofPlaylist: playlist, for: caller)
     while position < uris.count {
       let next = Array(uris[position...].prefix(Self.chunk))
-      try await provider.add(next, at: position, toPlaylist: playlist, for: caller)
+      try await library.add(next, at: position, toPlaylist: playlist, for: caller)
       position += next.count
     }
   }
 
   /// Returns the playlist of a mix, which is created unless an earlier attempt has.
-  private func playlist(of mix: Mix, for caller: Caller) async throws -> String {
-    if let known = mix.playlistURI.split(separator: ":").last { return String(known) }
+  private func playlist(
+    of stored: MixStore.Stored, in library: any MusicLibraryProvider, for caller: Caller
+  ) async throws -> String {
+    if let known = stored.playlistID { return known }
+    let mix = stored.mix
     let marker = "[pulsewire \(mix.id)]"
     let id: String
-    if let found = try await provider.playlist(markedBy: marker, of: caller) {
+    if let found = try await library.playlist(markedBy: marker, of: caller) {
       id = found
     } else {
-      id = try await provider.create(
+      id = try await library.create(
         NewPlaylist(
           name: mix.name, description: "Made by Pulsewire for a workout. \(marker)",
           isPublic: mix.isPublic), for: caller)

@@ -16,7 +16,7 @@ internal import WorkoutsContract
 struct Mixes: Sendable {
   let provider: any MusicLibraryProvider
   let store: MixStore
-  let tempos: TempoStore
+  let tempos: Tempos
   let jobs: Jobs
   let clock: WallClock
   let settings: SettingsFeature
@@ -67,6 +67,10 @@ struct Mixes: Sendable {
   ) async throws -> SetTrackTemposResponse {
     for (index, one) in request.tempos.enumerated() where one.trackURI.isEmpty == one.isrc.isEmpty {
       throw RPCError.invalid("tempos[\(index)]", "expected either track_uri or isrc")
+    }
+    for (index, one) in request.tempos.enumerated() where one.source == .lookedUp {
+      throw RPCError.invalid(
+        "tempos[\(index)].source", "expected what the athlete tapped or knows")
     }
     // The last one of a track counts.
     let known = request.tempos.reduce(into: [String: TrackTempo]()) {
@@ -175,14 +179,11 @@ struct Mixes: Sendable {
         ofPlaylist: id, upTo: Self.tracksMax - tracks.count, for: caller)
     }
     guard !tracks.isEmpty else { return [] }
-    let entries = Dictionary(
-      grouping: try await tempos.tempos(of: tracks.flatMap(\.tempoKeys), for: caller), by: \.key)
+    let book = try await tempos.known(of: tracks, for: caller)
+    try await tempos.want(book, for: caller)
     return tracks.map { track in
-      let found = track.tempoKeys.flatMap { entries[$0] ?? [] }
-      let agreed = Tempo.agreed(found.map { ($0.tempo, $0.confidence) })
-      return MixComposer.Candidate(
-        track: track, tempo: agreed?.tempo, confidence: agreed?.confidence ?? 0,
-        liking: likings[track.uri] ?? 0)
+      MixComposer.Candidate(
+        track: track, tempo: book[track].tempo, liking: likings[track.uri] ?? 0)
     }
   }
 

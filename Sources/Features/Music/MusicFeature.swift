@@ -24,17 +24,26 @@ package struct MusicFeature: Feature {
   private let taste: TasteService
   let plays: Plays
   let writing: MixWriting
+  let lookups: TempoLookups?
 
   /// Creates the feature on `database`. Its jobs are registered with `jobs`. With `news`, the music of sessions follows
-  /// commands that other nodes take.
+  /// commands that other nodes take. With `tempoService`, tempos are looked up that athletes have not said.
   package init(
     database: Database, calls: AthleteCalls, sessions: Sessions, settings: SettingsFeature,
-    plans: PlansFeature, jobs: Jobs, clock: WallClock, news: NodeNews? = nil, log: Logger
+    plans: PlansFeature, tempoService: TempoConfiguration? = nil, openCalls: OpenCalls,
+    jobs: Jobs, clock: WallClock, news: NodeNews? = nil, log: Logger
   ) {
+    lookups = tempoService.map {
+      TempoLookups(
+        service: WebTempos($0, calls: openCalls), store: LookedUpTempoStore(database: database),
+        jobs: jobs, clock: clock)
+    }
+    lookups?.register()
+    let tempos = Tempos(own: TempoStore(database: database), lookups: lookups)
     let provider = SpotifyMusic(calls: calls)
     let control = PlaybackControl(
       provider: provider, store: MusicDeviceStore(database: database), board: PlaybackBoard(),
-      rooms: PlaybackRooms(clock: clock), tempos: TempoStore(database: database), clock: clock,
+      rooms: PlaybackRooms(clock: clock), tempos: tempos, clock: clock,
       notePremium: { isRefusal, caller in
         try await calls.note(premiumRefusal: isRefusal, by: provider.source, of: caller)
       })
@@ -45,17 +54,18 @@ package struct MusicFeature: Feature {
     sessionMusic = SessionMusicService(
       store: music, driving: driving, provider: provider, sessions: sessions, clock: clock)
     let library = SpotifyPlaylists(calls: calls)
-    let store = MixStore(database: database, provider: library)
+    let libraries = MusicLibraries([library])
+    let store = MixStore(database: database, libraries: libraries)
     plays = Plays(
       provider: SpotifyHistory(calls: calls), store: PlayStore(database: database),
-      tempos: TempoStore(database: database), jobs: jobs, clock: clock)
+      tempos: tempos, jobs: jobs, clock: clock)
     plays.register(with: calls.followers)
     taste = TasteService(plays: plays)
     mixes = MixService(
       mixes: Mixes(
-        provider: library, store: store, tempos: TempoStore(database: database), jobs: jobs,
+        provider: library, store: store, tempos: tempos, jobs: jobs,
         clock: clock, settings: settings, plans: plans, plays: plays))
-    writing = MixWriting(provider: library, store: store, clock: clock)
+    writing = MixWriting(libraries: libraries, store: store, clock: clock)
     writing.register(with: jobs)
   }
 

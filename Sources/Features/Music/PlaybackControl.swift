@@ -11,7 +11,7 @@ struct PlaybackControl: Sendable {
   let store: MusicDeviceStore
   let board: PlaybackBoard
   let rooms: PlaybackRooms
-  let tempos: TempoStore
+  let tempos: Tempos
   let clock: WallClock
   /// Records whether a command was refused for want of a paying account.
   let notePremium: @Sendable (_ isRefusal: Bool, _ caller: Caller) async throws -> Void
@@ -66,8 +66,7 @@ struct PlaybackControl: Sendable {
   ) async throws -> Double {
     guard let track else { return 0 }
     if let known = room.tempo(of: track) { return known }
-    let found = try await tempos.tempos(of: track.tempoKeys, for: caller)
-    return Tempo.agreed(found.map { ($0.tempo, $0.confidence) })?.tempo ?? 0
+    return try await tempos.known(of: [track], for: caller)[track].tempo?.tempo ?? 0
   }
 
   /// Carries out a command. A repeat of the request sends nothing.

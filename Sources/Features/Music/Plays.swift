@@ -13,7 +13,7 @@ internal import Store
 struct Plays: Sendable {
   let provider: any MusicHistoryProvider
   let store: PlayStore
-  let tempos: TempoStore
+  let tempos: Tempos
   let jobs: Jobs
   let clock: WallClock
   let changes = Changes()
@@ -21,6 +21,8 @@ struct Plays: Sendable {
   private static let atOnce = 4
   /// The plays that make a profile.
   private static let playsMax = 1000
+  /// The newest plays whose tempos are looked up.
+  private static let playsWanted = 200
   /// The most artists of a track that are kept.
   private static let artistsMax = 5
 
@@ -65,6 +67,7 @@ struct Plays: Sendable {
         """
       _ = try await store.database.run(
         [statement, try PlayStore.add(look.plays, of: provider.source, caller.owner)], for: caller)
+      try await wantTempos(for: caller)
       let next = HistoryPace.interval(after: look.newCount, in: look.sinceLast)
       return .again(after: next / clock.speed)
     } catch let error as MusicError {
@@ -84,6 +87,14 @@ struct Plays: Sendable {
     _ request: GatherPlaysRequest, for caller: Caller
   ) async throws -> GatherPlaysResponse {
     try provider.check()
+    let response = try await gatherOnce(request, for: caller)
+    try await wantTempos(for: caller)
+    return response
+  }
+
+  private func gatherOnce(
+    _ request: GatherPlaysRequest, for caller: Caller
+  ) async throws -> GatherPlaysResponse {
     let change = ChangeRequest(TasteRPC.gatherPlays, request, caller, at: clock.now)
     return try await changes.make(
       ChangedRow("plays", of: change.owner), for: change, in: store.database, reading: [],
@@ -97,6 +108,15 @@ struct Plays: Sendable {
           ($0.newPlayCount, $0.hasGap) = (Int32(clamping: look.newCount), look.hasGap)
         })
     }
+  }
+
+  /// Has tempos of the newest plays looked up that nobody has said.
+  private func wantTempos(for caller: Caller) async throws {
+    guard tempos.lookups != nil else { return }
+    let newest = try await store.plays(
+      of: provider.source, before: TimeCursor.newest.time, count: Self.playsWanted, for: caller)
+    try await tempos.want(
+      try await tempos.known(of: newest.map(\.track), for: caller), for: caller)
   }
 
   private func look(for caller: Caller) async throws -> Look {
@@ -134,16 +154,15 @@ extension Plays {
     let workouts = try await store.workouts(
       from: oldest.playTime - PlayMatch.lengthMax, to: newest.playTime + PlayMatch.lengthMax,
       at: clock.now, of: caller)
-    let keys = Set(plays.flatMap(\.track.tempoKeys))
-    let entries = Dictionary(
-      grouping: try await tempos.tempos(of: keys.sorted(), for: caller), by: \.key)
+    let book = try await tempos.known(of: plays.map(\.track), for: caller)
     return plays.map { play in
       var known = play
       known.workoutLogID = PlayMatch.workout(of: play, in: workouts)?.logID
-      let found = play.track.tempoKeys.flatMap { entries[$0] ?? [] }
-      known.tempo = Tempo.agreed(found.map { ($0.tempo, $0.confidence) })?.tempo ?? 0
-      let genre = found.first { !$0.genre.isEmpty }?.genre ?? ""
-      return TasteRule.Heard(play: known, genre: genre)
+      let found = book[play.track]
+      known.tempo = found.tempo?.tempo ?? 0
+      known.tempoSource = found.tempo?.source ?? .unspecified
+      known.tempoConfidence = found.tempo?.confidence ?? 0
+      return TasteRule.Heard(play: known, genre: found.genre)
     }
   }
 

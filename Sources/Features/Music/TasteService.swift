@@ -11,7 +11,10 @@ struct TasteService: Sendable {
   func getTaste(_ request: GetTasteRequest, for caller: Caller) async throws -> GetTasteResponse {
     let profile = TasteRule.profile(of: try await plays.newest(of: caller))
     let history = try await plays.store.standing(of: plays.provider.source, for: caller)
-    return GetTasteResponse { ($0.profile, $0.history) = (profile, history) }
+    return GetTasteResponse {
+      ($0.profile, $0.history) = (profile, history)
+      $0.tempoCredit = plays.tempos.lookups?.service.credit
+    }
   }
 
   func listPlays(

@@ -5,15 +5,14 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// The statements of tempos.
+/// The statements of tempos that athletes have said.
 struct TempoStore: Sendable {
   let database: Database
 
   /// A tempo, as it is stored.
   struct Entry: Sendable {
     let key: String
-    let tempo: Double
-    let confidence: Double
+    let tempo: KnownTempo
     /// The genre, in the athlete's words; empty for none.
     let genre: String
   }
@@ -22,11 +21,17 @@ struct TempoStore: Sendable {
   func tempos(of keys: [String], for caller: Caller) async throws(DatabaseError) -> [Entry] {
     let rows = try await database.run(
       """
-      select track_key, tempo, confidence, genre from pulsewire.track_tempos
+      select track_key, tempo, confidence, source, genre from pulsewire.track_tempos
       where track_key = any (\(keys))
       """, for: caller)
-    return try rows.decode(String.self, Double.self, Double.self, String.self).map {
-      Entry(key: $0, tempo: $1, confidence: $2, genre: $3)
+    return try rows.map { row throws(DatabaseError) in
+      let (key, tempo, confidence, source, genre) = try row.decode(
+        String.self, Double.self, Double.self, String.self, String.self)
+      return Entry(
+        key: key,
+        tempo: KnownTempo(
+          tempo: tempo, confidence: confidence, source: TempoSource(column: source)),
+        genre: genre)
     }
   }
 

@@ -16,7 +16,9 @@ import Testing
       $0.artists = [artist ?? "artist \(number)"]
       ($0.duration, $0.isExplicit) = (.seconds(seconds), isExplicit)
     }
-    return MixComposer.Candidate(track: track, tempo: tempo)
+    return MixComposer.Candidate(
+      track: track,
+      tempo: tempo.map { KnownTempo(tempo: $0, confidence: 1, source: .tapped) })
   }
 
   private func composer(
@@ -40,9 +42,12 @@ import Testing
   }
 
   @Test func `believe sources that agree more, also an octave apart`() throws {
-    let one = try #require(Tempo.agreed([(170, 0.7)]))
-    let both = try #require(Tempo.agreed([(170, 0.7), (85, 0.5)]))
-    let other = try #require(Tempo.agreed([(170, 0.7), (120, 0.5)]))
+    func agreed(_ found: (Double, Double)...) -> KnownTempo? {
+      Tempo.agreed(found.map { KnownTempo(tempo: $0.0, confidence: $0.1, source: .tapped) })
+    }
+    let one = try #require(agreed((170, 0.7)))
+    let both = try #require(agreed((170, 0.7), (85, 0.5)))
+    let other = try #require(agreed((170, 0.7), (120, 0.5)))
     #expect(both.tempo == 170 && both.confidence > one.confidence)
     #expect(other.confidence == one.confidence)
     #expect(Tempo.agreed([]) == nil)
@@ -64,7 +69,7 @@ import Testing
         phase(.warmUp, 10), phase(.main, Int64.random(in: 10...30, using: &random)),
         phase(.intervals, 16), phase(.coolDown, 5),
       ]
-      let tempos = library.reduce(into: [String: Double]()) { $0[$1.track.uri] = $1.tempo }
+      let tempos = library.reduce(into: [String: Double]()) { $0[$1.track.uri] = $1.tempo?.tempo }
       let mix = composer(library, seed: seed).compose(phases)
       for (phase, chosen) in zip(phases, mix) {
         all += chosen.tracks.count

@@ -38,7 +38,6 @@ import Testing
     "shares.role": ShareRole.self,
     "sync_queue.kind": SyncOperationKind.self,
     "sync_queue.status": SyncOperationStatus.self,
-    "track_tempos.source": TempoSource.self,
     "workout_logs.category": WorkoutCategory.self,
     "workout_logs.origin_kind": WorkoutLogOriginKind.self,
     "workout_logs.privacy": WorkoutPrivacy.self,
@@ -66,6 +65,7 @@ import Testing
     "sync_queue.author_kind": "as access_sessions.kind",
     "table_bounds.kind": "not in the contract",
     "tallies.kind": "not in the contract",
+    "track_tempos.source": "what athletes say, and not what is looked up",
     "workout_log_changes.author_kind": "as access_sessions.kind",
     "workout_log_changes.entity": "the kinds of entities that are in a log",
     "workout_log_originals.entity": "the kinds of entities that are in a log",
@@ -79,6 +79,7 @@ import Testing
     IntegrationDataType.self, IntegrationSource.self, MixPhaseKind.self,
     MovementPattern.self, Muscle.self,
     OneRepMaxFormula.self, OnboardingStep.self, Sex.self, SignInMethodKind.self,
+    TempoSource.self,
   ]
 
   @Test func `have the names of the contract, without the name of the enum`() throws {

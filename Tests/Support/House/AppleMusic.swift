@@ -31,14 +31,14 @@ struct AppleMusic: MusicLibraryProvider {
     return text.hasPrefix("p.") && isPlain && text.utf8.count <= 100 ? text : nil
   }
 
-  func playlistURI(_ id: String) -> String { "applemusic:playlist:" + id }
+  func uri(ofPlaylist id: String) -> String { "applemusic:playlist:" + id }
 
   func playlists(of caller: Caller, count: Int) async throws -> [MusicPlaylist] {
     let body = try await read("?limit=\(min(count, Self.pageSize))", caller)
     return (body["data"]?.elements ?? []).compactMap { item in
       guard let id = item["id"]?.text else { return nil }
       return MusicPlaylist {
-        ($0.id, $0.uri) = (id, playlistURI(id))
+        ($0.id, $0.uri) = (id, uri(ofPlaylist: id))
         $0.name = item["attributes"]?["name"]?.text ?? ""
       }
     }

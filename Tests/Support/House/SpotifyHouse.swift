@@ -21,7 +21,10 @@ struct SpotifyHouse: Sendable {
   private let url: String
 
   /// Runs `body` with a house of its own, at a time that stands still until it is moved.
-  static func run(_ body: (SpotifyHouse) async throws -> Void) async throws {
+  static func run(
+    changing change: @escaping @Sendable (inout ServerSettings) -> Void = { _ in },
+    _ body: (SpotifyHouse) async throws -> Void
+  ) async throws {
     // Houses share a database: each has an app of its own, with its accounts and its quota.
     let app = "\(UUID.v4())"
     try await Emulator.run("spotify", [app]) { url in
@@ -34,6 +37,7 @@ struct SpotifyHouse: Sendable {
         settings.connections.providers = [provider]
         settings.connections.lookupKey = Array(repeating: 7, count: 32)
         settings.connections.origin = CallbackOrigin("https://pulsewire.example")
+        change(&settings)
       }
       try await body(SpotifyHouse(house: house, time: time, url: url))
       await house.close()

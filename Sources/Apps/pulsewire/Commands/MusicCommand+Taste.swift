@@ -122,6 +122,9 @@ enum TasteText {
         ? "\(Int(profile.workoutTempo.rounded())) bpm" : nil,
       "genres": names(profile.genres),
       "artists": names(profile.artists),
+      "tempos by": answer.tempoCredit.map {
+        DisplayText($0.url.isEmpty ? $0.name : "\($0.name), \($0.url)").text
+      },
       "read": history.readTime.map(ReaderTime.minute),
       "gaps": history.gapCount > 0 ? "\(history.gapCount)" : nil,
       "problem": history.problem == .unspecified ? nil : Words.text(history.problem),

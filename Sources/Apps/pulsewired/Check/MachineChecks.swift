@@ -1,6 +1,7 @@
 import Admin
 import Base
 import Loop
+import MusicFeature
 import PrivacyFeature
 import Server
 import TLS
@@ -24,7 +25,7 @@ struct MachineChecks {
     [
       \.tokens.keyFile, \.sealing.keyFile, \.signIn.identityKeyFile,
       \.tokens.deviceAuthorityKeyFile, \.signIn.appleKeyFile, \.mail.passwordFile,
-      \.exportStore.secretFile, \.planner.keyFile,
+      \.exportStore.secretFile, \.planner.keyFile, \.tempos.headerFile,
     ]
   }
 
@@ -53,6 +54,12 @@ struct MachineChecks {
       StartFinding("mail") { () throws(StartError) in
         guard let mail = try MailDelivery(given) else { return "none: no mail is sent" }
         return "mails go to \(mail)"
+      },
+      StartFinding("tempos") { () throws(StartError) in
+        guard let tempos = try given.tempoConfiguration() else {
+          return "none: athletes say tempos"
+        }
+        return "tempos are looked up at \(tempos.host)"
       },
       StartFinding("planner") { () throws(StartError) in
         guard let model = try given.modelConfiguration() else {

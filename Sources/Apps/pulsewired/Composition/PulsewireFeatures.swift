@@ -354,7 +354,9 @@ enum PulsewireFeatures {
       MusicFeature(
         database: $0.database, calls: try $0[IntegrationsFeature.self].athleteCalls,
         sessions: try $0[PlayerFeature.self].sessions,
-        settings: try $0[SettingsFeature.self], plans: try $0[PlansFeature.self], jobs: $0.jobs,
+        settings: try $0[SettingsFeature.self], plans: try $0[PlansFeature.self],
+        tempoService: $0.settings.tempos,
+        openCalls: try $0[IntegrationsFeature.self].openCalls, jobs: $0.jobs,
         clock: $0.clock, news: $0.news, log: $0.log)
     },
   ]

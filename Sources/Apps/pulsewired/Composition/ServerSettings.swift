@@ -3,6 +3,7 @@ import Base
 import Bus
 import IntegrationsFeature
 import Loop
+import MusicFeature
 import ObjectStore
 import PlansFeature
 import PrivacyFeature
@@ -26,6 +27,8 @@ struct ServerSettings {
   let sealingKeys: SealingKeys
   let signIn: SignInConfiguration
   var connections: ConnectionConfiguration
+  /// The service that tells tempos; nil for none.
+  var tempos: TempoConfiguration?
   /// The model that makes plans; nil for none.
   var model: ModelConfiguration?
   /// The services that push to devices.
@@ -64,6 +67,7 @@ struct ServerSettings {
     callLog = given.callLog()
     signIn = try given.signInConfiguration()
     connections = try given.connectionConfiguration()
+    tempos = try given.tempoConfiguration()
     model = try given.modelConfiguration()
     push = try given.pushConfiguration()
     sealingKeys = try given.sealingKeys()

@@ -12,6 +12,7 @@ struct OperatorSettings: Sendable {
   var signIn = SignInSettings()
   var passwords = PasswordSettings()
   var providers = ProviderSettings()
+  var tempos = TempoSettings()
   var planner = PlannerSettings()
   var mail = MailSettings()
   var push = PushSettings()
@@ -26,7 +27,8 @@ struct OperatorSettings: Sendable {
     PortSettings.self, DatabaseSettings.self, NodeSettings.self, TokenSettings.self,
     SealingSettings.self, ExportSettings.self, ExportStoreSettings.self, SignInSettings.self,
     PasswordSettings.self,
-    ProviderSettings.self, PlannerSettings.self, MailSettings.self, PushSettings.self,
+    ProviderSettings.self, TempoSettings.self, PlannerSettings.self, MailSettings.self,
+    PushSettings.self,
     RetentionSettings.self, StorageSettings.self, OperationSettings.self, CallerSettings.self,
     ConnectionCaps.self,
   ]

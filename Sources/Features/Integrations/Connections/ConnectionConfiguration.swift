@@ -79,8 +79,12 @@ package struct ConnectionConfiguration: Sendable {
   /// Returns the owner of the rows about an app: a UUIDv8 (RFC 9562, section 5.8), so that it never equals an
   /// account's id, which is a UUIDv7.
   static func pseudonym(ofApp provider: Provider) -> UUID {
-    let digest = Digest.sha256(
-      Array("pulsewire app\0\(provider.key) \(provider.clientID)".utf8))
+    pseudonym(ofApp: "\(provider.key) \(provider.clientID)")
+  }
+
+  /// Returns the owner of the rows about an app with a name.
+  static func pseudonym(ofApp name: String) -> UUID {
+    let digest = Digest.sha256(Array("pulsewire app\0\(name)".utf8))
     let halves = digest.prefix(16).enumerated().reduce(into: (UInt64(0), UInt64(0))) {
       if $1.offset < 8 {
         $0.0 = $0.0 << 8 | UInt64(clamping: $1.element)

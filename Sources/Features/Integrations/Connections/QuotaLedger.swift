@@ -25,8 +25,23 @@ struct QuotaLedger: Sendable {
   ) async throws -> Duration? {
     let isMuch =
       owner.map { shares.count($0, callsMax: provider.callsMax, at: clock.now) } ?? false
-    return try await change(provider, on: loop) { window, now in
+    let app = ConnectionConfiguration.pseudonym(ofApp: provider)
+    return try await change(app, on: loop) { window, now in
       window.take(family, callsMax: provider.callsMax, isMuch: isMuch, at: now)
+    }
+  }
+
+  /// Counts a call of an app that has one kind of calls, or returns how long to wait for it.
+  func take(_ app: OpenApp, on loop: EventLoop) async throws -> Duration? {
+    try await change(app.id, on: loop) { window, now in
+      window.take(OpenApp.family, callsMax: app.callsMax, at: now)
+    }
+  }
+
+  /// Bans the calls of an app for as long as the service asks.
+  func ban(_ app: OpenApp, for wait: Duration, on loop: EventLoop) async throws {
+    _ = try await change(app.id, on: loop) { window, now in
+      window.ban(OpenApp.family, for: wait, at: now)
     }
   }
 
@@ -34,17 +49,16 @@ struct QuotaLedger: Sendable {
   func ban(
     _ family: CallFamily, for wait: Duration, of provider: Provider, on loop: EventLoop
   ) async throws {
-    _ = try await change(provider, on: loop) { window, now in
+    let app = ConnectionConfiguration.pseudonym(ofApp: provider)
+    _ = try await change(app, on: loop) { window, now in
       window.ban(family, for: wait, at: now)
     }
   }
 
   private func change<Answer>(
-    _ provider: Provider, on loop: EventLoop,
-    _ decide: (inout QuotaWindow, Timestamp) -> Answer
+    _ app: UUID, on loop: EventLoop, _ decide: (inout QuotaWindow, Timestamp) -> Answer
   ) async throws -> Answer {
-    let app = ConnectionConfiguration.pseudonym(ofApp: provider)
-    return try await changes.run(ChangedRow("quota", of: app), on: loop) {
+    try await changes.run(ChangedRow("quota", of: app), on: loop) {
       let now = clock.now
       let (revision, stored) = try await read(app, on: loop)
       var window = stored ?? QuotaWindow(at: now)

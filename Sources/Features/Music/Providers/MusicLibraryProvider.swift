@@ -13,8 +13,8 @@ protocol MusicLibraryProvider: Sendable {
   /// Returns the id of a playlist in a text from outside; nil if it can be none of the service's.
   func playlistID(_ text: String) -> String?
 
-  /// Returns the URI of a playlist, with which the service's apps open it.
-  func playlistURI(_ id: String) -> String
+  /// Returns the service's URI of a playlist.
+  func uri(ofPlaylist id: String) -> String
 
   /// Returns the athlete's first playlists, and says which of them can only be played.
   func playlists(of caller: Caller, count: Int) async throws -> [MusicPlaylist]
@@ -35,6 +35,18 @@ protocol MusicLibraryProvider: Sendable {
   func add(
     _ uris: [String], at position: Int, toPlaylist id: String, for caller: Caller
   ) async throws
+}
+
+/// The services with playlists that the server has.
+struct MusicLibraries: Sendable {
+  private let libraries: [any MusicLibraryProvider]
+
+  init(_ libraries: [any MusicLibraryProvider]) { self.libraries = libraries }
+
+  /// The service of a source; nil if the server has none.
+  subscript(source: IntegrationSource) -> (any MusicLibraryProvider)? {
+    libraries.first { $0.source == source }
+  }
 }
 
 /// A playlist to create.

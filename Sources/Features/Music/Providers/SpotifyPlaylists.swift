@@ -29,7 +29,7 @@ struct SpotifyPlaylists: MusicLibraryProvider {
 
   func playlistID(_ text: String) -> String? { Self.id(text) }
 
-  func playlistURI(_ id: String) -> String { Self.uri(id) }
+  func uri(ofPlaylist id: String) -> String { Self.uri(id) }
 
   func playlists(of caller: Caller, count: Int) async throws -> [MusicPlaylist] {
     // Which are the athlete's own is told by their owner's id, which is not the one that connections are linked by.

@@ -8,9 +8,7 @@ struct MixComposer: Sendable {
   struct Candidate: Equatable, Sendable {
     let track: Track
     /// The tempo; nil for unknown.
-    var tempo: Double?
-    /// The confidence in the tempo, from 0 to 1.
-    var confidence = 1.0
+    var tempo: KnownTempo?
     /// The athlete's liking of mixes with it: above 0 for more, below 0 for less.
     var liking = 0
   }
@@ -124,18 +122,18 @@ struct MixComposer: Sendable {
       let order = Double.random(in: 0..<1, using: &random)
       let liking = Double(min(max(candidate.liking, -3), 3))
       guard matchesTempo else {
-        let one = Self.track(candidate, candidate.tempo ?? 0, .anyTempo)
+        let one = Self.track(candidate, candidate.tempo?.tempo ?? 0, .anyTempo)
         found.append((one, order - liking))
         continue
       }
-      guard let tempo = candidate.tempo, let fit = Tempo.folded(tempo, into: range),
+      guard let known = candidate.tempo, let fit = Tempo.folded(known.tempo, into: range),
         fit.distance <= Tempo.tolerance || Tempo.isNearest(fit.tempo, to: range)
       else { continue }
       let reason: MixReason = fit.distance == 0 ? .tempo : .nearTempo
       // What is not in the range comes after all that is.
       let lateness = fit.distance == 0 ? 0.0 : fit.distance <= Tempo.tolerance ? 20 : 40
       let rank =
-        order + lateness + (1 - candidate.confidence) - liking
+        order + lateness + (1 - known.confidence) - liking
         + Self.distance(fit.tempo, to: phase)
       found.append((Self.track(candidate, fit.tempo, reason), rank))
     }
@@ -154,7 +152,7 @@ struct MixComposer: Sendable {
 
   private func own(_ phase: Phase, _ random: inout SplitMix64) -> [MixTrack] {
     phase.own.filter { isUsable($0.track) }.shuffled(using: &random).map { candidate in
-      let fit = candidate.tempo.flatMap { Tempo.folded($0, into: phase.range) }
+      let fit = candidate.tempo.flatMap { Tempo.folded($0.tempo, into: phase.range) }
       return Self.track(candidate, fit?.tempo ?? 0, .ownPlaylist)
     }
   }
@@ -167,6 +165,10 @@ struct MixComposer: Sendable {
   private static func track(
     _ candidate: Candidate, _ tempo: Double, _ reason: MixReason
   ) -> MixTrack {
-    MixTrack { ($0.track, $0.tempo, $0.reason) = (candidate.track, tempo, reason) }
+    MixTrack {
+      ($0.track, $0.tempo, $0.reason) = (candidate.track, tempo, reason)
+      guard tempo > 0, let known = candidate.tempo else { return }
+      ($0.tempoSource, $0.tempoConfidence) = (known.source, known.confidence)
+    }
   }
 }

@@ -1,5 +1,14 @@
 internal import MusicContract
 
+/// A tempo of a track.
+struct KnownTempo: Equatable, Sendable {
+  /// In beats a minute.
+  let tempo: Double
+  /// From 0 to 1.
+  let confidence: Double
+  let source: TempoSource
+}
+
 /// The tempos of tracks, in beats a minute. Sources are often wrong by an octave: 85 in place of 170.
 enum Tempo {
   /// The tempos that make sense; what is beyond is no tempo.
@@ -38,14 +47,12 @@ enum Tempo {
 
   /// Returns the tempo that sources agree on: that of the surest, which is surer if another says the same, also an octave
   /// apart.
-  static func agreed(_ found: [(tempo: Double, confidence: Double)]) -> (
-    tempo: Double, confidence: Double
-  )? {
+  static func agreed(_ found: [KnownTempo]) -> KnownTempo? {
     let sane = found.filter { Self.sane.contains($0.tempo) }
     guard let best = sane.max(by: { $0.confidence < $1.confidence }) else { return nil }
     let others = sane.count { areAlike($0.tempo, best.tempo) } - 1
     let doubt = (1 - min(max(best.confidence, 0), 1)) / Double(1 << min(max(others, 0), 8))
-    return (best.tempo, 1 - doubt)
+    return KnownTempo(tempo: best.tempo, confidence: 1 - doubt, source: best.source)
   }
 
   private static func areAlike(_ one: Double, _ other: Double) -> Bool {

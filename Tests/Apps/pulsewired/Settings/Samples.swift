@@ -40,6 +40,11 @@ enum Samples {
     ],
     "a list of origins such as https://app.example, or *": ["https://a.example", "*"],
     "a URL that begins with https://": ["https://a.example", "https://b.example/"],
+    "a URL with {isrc} that begins with https://, or with http:// for a server on this machine": [
+      "https://a.example/tracks/{isrc}", "https://a.example/tempo?isrc={isrc}&full=no",
+      "http://localhost:8080/{isrc}",
+    ],
+    "an address that begins with https://": ["https://a.example", "https://b.example/tempos"],
     "a domain such as pulsewire.example": ["a.example", "b.example"],
     "nats://HOST:PORT or tls://HOST:PORT, with commas between several": [
       "nats://a:4222", "tls://b:4222,tls://c:4222",
@@ -58,6 +63,12 @@ enum Samples {
     ],
     "a list of origins such as https://app.example, or *": ["app.example"],
     "a URL that begins with https://": ["http://a.example", "a"],
+    "a URL with {isrc} that begins with https://, or with http:// for a server on this machine": [
+      "", "{isrc}", "https://a.example/tracks", "http://a.example/{isrc}", "https://{isrc}",
+      "https:///{isrc}", "https://{isrc}.example/a", "https://a.example/{isrc}/{isrc}",
+      "https://a.example/ {isrc}", "https://a.example/{isrc}{", "http://localhost.example/{isrc}",
+    ],
+    "an address that begins with https://": ["", "http://a.example", "a", "https://a b"],
     "a domain such as pulsewire.example": ["https://a.example", "A.example", ""],
     "smtps://HOST:PORT or smtp://HOST:PORT": ["https://a", ""],
     "nats://HOST:PORT or tls://HOST:PORT, with commas between several": [

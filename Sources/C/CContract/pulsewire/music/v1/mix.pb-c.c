@@ -308,7 +308,7 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__mix_phase__descriptor =
   (ProtobufCMessageInit) pulsewire__music__v1__mix_phase__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__music__v1__mix_track__field_descriptors[3] =
+static const ProtobufCFieldDescriptor pulsewire__music__v1__mix_track__field_descriptors[5] =
 {
   {
     "track",
@@ -346,16 +346,42 @@ static const ProtobufCFieldDescriptor pulsewire__music__v1__mix_track__field_des
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "tempo_source",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__MixTrack, tempo_source),
+    &pulsewire__music__v1__tempo_source__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "tempo_confidence",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__MixTrack, tempo_confidence),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__music__v1__mix_track__field_indices_by_name[] = {
   2,   /* field[2] = reason */
   1,   /* field[1] = tempo */
+  4,   /* field[4] = tempo_confidence */
+  3,   /* field[3] = tempo_source */
   0,   /* field[0] = track */
 };
 static const ProtobufCIntRange pulsewire__music__v1__mix_track__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor pulsewire__music__v1__mix_track__descriptor =
 {
@@ -365,7 +391,7 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__mix_track__descriptor =
   "Pulsewire__Music__V1__MixTrack",
   "pulsewire.music.v1",
   sizeof(Pulsewire__Music__V1__MixTrack),
-  3,
+  5,
   pulsewire__music__v1__mix_track__field_descriptors,
   pulsewire__music__v1__mix_track__field_indices_by_name,
   1,  pulsewire__music__v1__mix_track__number_ranges,
@@ -692,18 +718,20 @@ const ProtobufCEnumDescriptor pulsewire__music__v1__mix_state__descriptor =
   pulsewire__music__v1__mix_state__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue pulsewire__music__v1__tempo_source__enum_values_by_number[3] =
+static const ProtobufCEnumValue pulsewire__music__v1__tempo_source__enum_values_by_number[4] =
 {
   { "TEMPO_SOURCE_UNSPECIFIED", "PULSEWIRE__MUSIC__V1__TEMPO_SOURCE__TEMPO_SOURCE_UNSPECIFIED", 0 },
   { "TEMPO_SOURCE_TAPPED", "PULSEWIRE__MUSIC__V1__TEMPO_SOURCE__TEMPO_SOURCE_TAPPED", 1 },
   { "TEMPO_SOURCE_DECLARED", "PULSEWIRE__MUSIC__V1__TEMPO_SOURCE__TEMPO_SOURCE_DECLARED", 2 },
+  { "TEMPO_SOURCE_LOOKED_UP", "PULSEWIRE__MUSIC__V1__TEMPO_SOURCE__TEMPO_SOURCE_LOOKED_UP", 3 },
 };
 static const ProtobufCIntRange pulsewire__music__v1__tempo_source__value_ranges[] = {
-{0, 0},{0, 3}
+{0, 0},{0, 4}
 };
-static const ProtobufCEnumValueIndex pulsewire__music__v1__tempo_source__enum_values_by_name[3] =
+static const ProtobufCEnumValueIndex pulsewire__music__v1__tempo_source__enum_values_by_name[4] =
 {
   { "TEMPO_SOURCE_DECLARED", 2 },
+  { "TEMPO_SOURCE_LOOKED_UP", 3 },
   { "TEMPO_SOURCE_TAPPED", 1 },
   { "TEMPO_SOURCE_UNSPECIFIED", 0 },
 };
@@ -714,9 +742,9 @@ const ProtobufCEnumDescriptor pulsewire__music__v1__tempo_source__descriptor =
   "TempoSource",
   "Pulsewire__Music__V1__TempoSource",
   "pulsewire.music.v1",
-  3,
+  4,
   pulsewire__music__v1__tempo_source__enum_values_by_number,
-  3,
+  4,
   pulsewire__music__v1__tempo_source__enum_values_by_name,
   1,
   pulsewire__music__v1__tempo_source__value_ranges,

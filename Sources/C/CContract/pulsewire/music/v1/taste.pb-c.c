@@ -13,6 +13,12 @@ void   pulsewire__music__v1__play__init
   static const Pulsewire__Music__V1__Play init_value = PULSEWIRE__MUSIC__V1__PLAY__INIT;
   *message = init_value;
 }
+void   pulsewire__music__v1__tempo_credit__init
+                     (Pulsewire__Music__V1__TempoCredit         *message)
+{
+  static const Pulsewire__Music__V1__TempoCredit init_value = PULSEWIRE__MUSIC__V1__TEMPO_CREDIT__INIT;
+  *message = init_value;
+}
 void   pulsewire__music__v1__taste_profile__init
                      (Pulsewire__Music__V1__TasteProfile         *message)
 {
@@ -37,7 +43,7 @@ void   pulsewire__music__v1__play_history__init
   static const Pulsewire__Music__V1__PlayHistory init_value = PULSEWIRE__MUSIC__V1__PLAY_HISTORY__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__music__v1__play__field_descriptors[5] =
+static const ProtobufCFieldDescriptor pulsewire__music__v1__play__field_descriptors[7] =
 {
   {
     "play_time",
@@ -99,18 +105,44 @@ static const ProtobufCFieldDescriptor pulsewire__music__v1__play__field_descript
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "tempo_source",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__Play, tempo_source),
+    &pulsewire__music__v1__tempo_source__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "tempo_confidence",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__Play, tempo_confidence),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__music__v1__play__field_indices_by_name[] = {
   3,   /* field[3] = follows_gap */
   0,   /* field[0] = play_time */
   4,   /* field[4] = tempo */
+  6,   /* field[6] = tempo_confidence */
+  5,   /* field[5] = tempo_source */
   1,   /* field[1] = track */
   2,   /* field[2] = workout_log_id */
 };
 static const ProtobufCIntRange pulsewire__music__v1__play__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor pulsewire__music__v1__play__descriptor =
 {
@@ -120,11 +152,62 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__play__descriptor =
   "Pulsewire__Music__V1__Play",
   "pulsewire.music.v1",
   sizeof(Pulsewire__Music__V1__Play),
-  5,
+  7,
   pulsewire__music__v1__play__field_descriptors,
   pulsewire__music__v1__play__field_indices_by_name,
   1,  pulsewire__music__v1__play__number_ranges,
   (ProtobufCMessageInit) pulsewire__music__v1__play__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__music__v1__tempo_credit__field_descriptors[2] =
+{
+  {
+    "name",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__TempoCredit, name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "url",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__TempoCredit, url),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__music__v1__tempo_credit__field_indices_by_name[] = {
+  0,   /* field[0] = name */
+  1,   /* field[1] = url */
+};
+static const ProtobufCIntRange pulsewire__music__v1__tempo_credit__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__music__v1__tempo_credit__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.TempoCredit",
+  "TempoCredit",
+  "Pulsewire__Music__V1__TempoCredit",
+  "pulsewire.music.v1",
+  sizeof(Pulsewire__Music__V1__TempoCredit),
+  2,
+  pulsewire__music__v1__tempo_credit__field_descriptors,
+  pulsewire__music__v1__tempo_credit__field_indices_by_name,
+  1,  pulsewire__music__v1__tempo_credit__number_ranges,
+  (ProtobufCMessageInit) pulsewire__music__v1__tempo_credit__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor pulsewire__music__v1__taste_profile__field_descriptors[8] =

@@ -61,7 +61,7 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__get_taste_request__descri
   (ProtobufCMessageInit) pulsewire__music__v1__get_taste_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__music__v1__get_taste_response__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__music__v1__get_taste_response__field_descriptors[3] =
 {
   {
     "profile",
@@ -87,15 +87,28 @@ static const ProtobufCFieldDescriptor pulsewire__music__v1__get_taste_response__
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "tempo_credit",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__GetTasteResponse, tempo_credit),
+    &pulsewire__music__v1__tempo_credit__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__music__v1__get_taste_response__field_indices_by_name[] = {
   1,   /* field[1] = history */
   0,   /* field[0] = profile */
+  2,   /* field[2] = tempo_credit */
 };
 static const ProtobufCIntRange pulsewire__music__v1__get_taste_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor pulsewire__music__v1__get_taste_response__descriptor =
 {
@@ -105,7 +118,7 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__get_taste_response__descr
   "Pulsewire__Music__V1__GetTasteResponse",
   "pulsewire.music.v1",
   sizeof(Pulsewire__Music__V1__GetTasteResponse),
-  2,
+  3,
   pulsewire__music__v1__get_taste_response__field_descriptors,
   pulsewire__music__v1__get_taste_response__field_indices_by_name,
   1,  pulsewire__music__v1__get_taste_response__number_ranges,

@@ -64,7 +64,8 @@ typedef enum _Pulsewire__Music__V1__MixState {
 typedef enum _Pulsewire__Music__V1__TempoSource {
   PULSEWIRE__MUSIC__V1__TEMPO_SOURCE__TEMPO_SOURCE_UNSPECIFIED = 0,
   PULSEWIRE__MUSIC__V1__TEMPO_SOURCE__TEMPO_SOURCE_TAPPED = 1,
-  PULSEWIRE__MUSIC__V1__TEMPO_SOURCE__TEMPO_SOURCE_DECLARED = 2
+  PULSEWIRE__MUSIC__V1__TEMPO_SOURCE__TEMPO_SOURCE_DECLARED = 2,
+  PULSEWIRE__MUSIC__V1__TEMPO_SOURCE__TEMPO_SOURCE_LOOKED_UP = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__MUSIC__V1__TEMPO_SOURCE)
 } Pulsewire__Music__V1__TempoSource;
 
@@ -114,10 +115,12 @@ struct  Pulsewire__Music__V1__MixTrack
   Pulsewire__Music__V1__Track *track;
   double tempo;
   Pulsewire__Music__V1__MixReason reason;
+  Pulsewire__Music__V1__TempoSource tempo_source;
+  double tempo_confidence;
 };
 #define PULSEWIRE__MUSIC__V1__MIX_TRACK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__mix_track__descriptor) \
-    , NULL, 0, PULSEWIRE__MUSIC__V1__MIX_REASON__MIX_REASON_UNSPECIFIED }
+    , NULL, 0, PULSEWIRE__MUSIC__V1__MIX_REASON__MIX_REASON_UNSPECIFIED, PULSEWIRE__MUSIC__V1__TEMPO_SOURCE__TEMPO_SOURCE_UNSPECIFIED, 0 }
 
 
 struct  Pulsewire__Music__V1__MusicPlaylist

@@ -15,9 +15,11 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "google/protobuf/timestamp.pb-c.h"
+#include "pulsewire/music/v1/mix.pb-c.h"
 #include "pulsewire/music/v1/playback.pb-c.h"
 
 typedef struct Pulsewire__Music__V1__Play Pulsewire__Music__V1__Play;
+typedef struct Pulsewire__Music__V1__TempoCredit Pulsewire__Music__V1__TempoCredit;
 typedef struct Pulsewire__Music__V1__TasteProfile Pulsewire__Music__V1__TasteProfile;
 typedef struct Pulsewire__Music__V1__TempoShare Pulsewire__Music__V1__TempoShare;
 typedef struct Pulsewire__Music__V1__TasteShare Pulsewire__Music__V1__TasteShare;
@@ -37,10 +39,23 @@ struct  Pulsewire__Music__V1__Play
   char *workout_log_id;
   protobuf_c_boolean follows_gap;
   double tempo;
+  Pulsewire__Music__V1__TempoSource tempo_source;
+  double tempo_confidence;
 };
 #define PULSEWIRE__MUSIC__V1__PLAY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__play__descriptor) \
-    , NULL, NULL, (char *)protobuf_c_empty_string, 0, 0 }
+    , NULL, NULL, (char *)protobuf_c_empty_string, 0, 0, PULSEWIRE__MUSIC__V1__TEMPO_SOURCE__TEMPO_SOURCE_UNSPECIFIED, 0 }
+
+
+struct  Pulsewire__Music__V1__TempoCredit
+{
+  ProtobufCMessage base;
+  char *name;
+  char *url;
+};
+#define PULSEWIRE__MUSIC__V1__TEMPO_CREDIT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__tempo_credit__descriptor) \
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
 struct  Pulsewire__Music__V1__TasteProfile
@@ -104,6 +119,9 @@ struct  Pulsewire__Music__V1__PlayHistory
 /* Pulsewire__Music__V1__Play methods */
 void   pulsewire__music__v1__play__init
                      (Pulsewire__Music__V1__Play         *message);
+/* Pulsewire__Music__V1__TempoCredit methods */
+void   pulsewire__music__v1__tempo_credit__init
+                     (Pulsewire__Music__V1__TempoCredit         *message);
 /* Pulsewire__Music__V1__TasteProfile methods */
 void   pulsewire__music__v1__taste_profile__init
                      (Pulsewire__Music__V1__TasteProfile         *message);
@@ -120,6 +138,9 @@ void   pulsewire__music__v1__play_history__init
 
 typedef void (*Pulsewire__Music__V1__Play_Closure)
                  (const Pulsewire__Music__V1__Play *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Music__V1__TempoCredit_Closure)
+                 (const Pulsewire__Music__V1__TempoCredit *message,
                   void *closure_data);
 typedef void (*Pulsewire__Music__V1__TasteProfile_Closure)
                  (const Pulsewire__Music__V1__TasteProfile *message,
@@ -140,6 +161,7 @@ typedef void (*Pulsewire__Music__V1__PlayHistory_Closure)
 /* --- descriptors --- */
 
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__play__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__music__v1__tempo_credit__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__taste_profile__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__tempo_share__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__taste_share__descriptor;

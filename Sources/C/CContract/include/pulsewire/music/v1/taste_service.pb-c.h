@@ -43,10 +43,11 @@ struct  Pulsewire__Music__V1__GetTasteResponse
   ProtobufCMessage base;
   Pulsewire__Music__V1__TasteProfile *profile;
   Pulsewire__Music__V1__PlayHistory *history;
+  Pulsewire__Music__V1__TempoCredit *tempo_credit;
 };
 #define PULSEWIRE__MUSIC__V1__GET_TASTE_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__get_taste_response__descriptor) \
-    , NULL, NULL }
+    , NULL, NULL, NULL }
 
 
 struct  Pulsewire__Music__V1__ListPlaysRequest
