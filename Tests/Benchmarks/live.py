@@ -187,6 +187,7 @@ def row(result):
         "stored": result["stored"],
         "delivered": result["delivered"],
         "conflated": result["conflated"],
+        "cues": result["cues"],
         "reconnections": result["reconnections"],
         "watcher_p50_us": result["sample_to_watcher_us"]["p50"],
         "watcher_p99_us": result["sample_to_watcher_us"]["p99"],
@@ -220,8 +221,9 @@ def wal_bytes(url):
     return int(done.stdout.split()[-1])
 
 
-def measure(athletes=(1_000, 10_000), seconds=20, rate=1, warm_up=5, settings=()):
-    """A row for each number of athletes, each with a database and a server of its own."""
+def measure(athletes=(1_000, 10_000), seconds=20, rate=1, warm_up=5, settings=(), coach=False):
+    """A row for each number of athletes, each with a database and a server of its own. With `coach`, each of
+    them listens to the coach."""
     rows = []
     for count in athletes:
         counted = ("shared_preload_libraries=pg_stat_statements", *settings)
@@ -229,6 +231,7 @@ def measure(athletes=(1_000, 10_000), seconds=20, rate=1, warm_up=5, settings=()
             result = load(
                 address, "--athletes", count, "--rate", rate, "--seconds", seconds,
                 "--warm-up", warm_up, "--watchers-per-connection", watchers_per_connection(count),
+                *["--coach"] * coach,
                 server_pid=server_pid, database_pid=database_pid)
             result["wal_bytes"] = wal_bytes(url)
         rows.append(row(result) | {"fsync_us": fsync_microseconds()})

@@ -59,7 +59,7 @@ def test_a_short_load_loses_nothing(own_node):
     status, result, errors = run(
         own_node.server.address,
         *("--athletes", 50, "--rate", 5, "--seconds", 3, "--warm-up", 1),
-        *("--server-pid", own_node.server.process_id, "--keep-accounts"),
+        *("--server-pid", own_node.server.process_id, "--keep-accounts", "--coach"),
     )
     assert status == 0, errors
     assert result["faults"] == []
@@ -67,7 +67,7 @@ def test_a_short_load_loses_nothing(own_node):
     assert result["acknowledged"] == result["stored"] == result["sent"]
     assert result["stored"] == stored_count(own_node.cluster)
     assert (result["missing"], result["surplus"], result["rejected"]) == (0, 0, 0)
-    assert result["stale_watchers"] == 0
+    assert result["stale_watchers"] == 0 and result["cues"] > 0
     # Each of the samples was seen, or a newer one in its place, of which the server told.
     assert result["delivered"] + result["conflated"] <= result["sent"]
     assert result["sample_to_watcher_us"]["count"] == result["measured_samples"] == 50 * 5 * 3

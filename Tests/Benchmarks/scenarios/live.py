@@ -1,5 +1,6 @@
-"""Athletes who send, watchers who follow: the server, PostgreSQL and the load on one machine."""
+"""Athletes who send, watchers who follow, and the coach: the server, PostgreSQL and the load on one machine."""
 
+import statistics
 import subprocess
 
 import live
@@ -15,6 +16,11 @@ BUDGET_MS = live.BUDGET_P99_US / 1000
 #: By the number of athletes, for two cores like those of docs/performance.md: microseconds of the server's
 #: CPU and of PostgreSQL's a sample, write-ahead log a sample in bytes, and memory an athlete in KiB.
 BUDGETS = {1_000: (50, 10, 147, 256), 10_000: (30, 7, 147, 68)}
+#: How much more than without the coach may be with it, of what a watcher waits for and of the server's CPU.
+COACH_RATIO_MAX = 1.05
+#: Waits shorter than this are not compared: the machine's noise is as long, in milliseconds.
+COACH_FLOOR_MS = 5
+COACH_ATHLETES = 1_000
 KEYS = ("server", "PostgreSQL", "write-ahead log", "memory")
 
 
@@ -49,5 +55,41 @@ def measure_live(bench):
             Verdict(f"{label}: {key}", table.rows[label][key], most, unit, f"<= {most} {unit}")
             for key, unit, most in zip(KEYS, ("us", "us", "B", "KiB"), BUDGETS.get(athletes, ()))]
         table.notes += row["faults"]
+    measure_coach(bench, table, seconds)
     bench.progress("")
     return [table]
+
+
+def measure_coach(bench, table, seconds):
+    """The same load without and with the coach in turn: medians of the server's CPU and of the p99."""
+    what = f"{COACH_ATHLETES:,} athletes: with the coach / without, "
+    runs = {False: [], True: []}
+    try:
+        for number in range(bench.scaled(5, 3)):
+            for coach in sorted(runs, reverse=number % 2 == 1):
+                bench.progress(f"live · coach {'on' if coach else 'off'}, run {number + 1}")
+                runs[coach] += live.measure((COACH_ATHLETES,), seconds, coach=coach)
+        if not all(row["cues"] for row in runs[True]):
+            raise live.Failure("the coach said nothing")
+    except (live.Failure, OSError, subprocess.SubprocessError) as error:
+        table.verdicts += [
+            Verdict(what + key, None, COACH_RATIO_MAX, reason=str(error)) for key in ("server CPU", "p99")]
+        return
+    table.notes += [fault for rows in runs.values() for row in rows for fault in row["faults"]]
+
+    def medians(key):
+        return [statistics.median(row[key] for row in runs[coach]) for coach in (False, True)]
+
+    def ratio(without, coached, floor=0.0):
+        return max(coached, floor) / max(without, floor)
+
+    cpu, waits = medians("server_us_per_sample"), [one / 1000 for one in medians("watcher_p99_us")]
+    table.notes.append(
+        f"{COACH_ATHLETES:,} athletes without and with the coach, medians of {len(runs[True])} runs: server "
+        f"{cpu[0]:.1f} and {cpu[1]:.1f} us a sample, p99 {waits[0]:.1f} and {waits[1]:.1f} ms, "
+        f"{statistics.median(row['cues'] for row in runs[True]):.0f} cues")
+    budget = f"<= {COACH_RATIO_MAX}"
+    table.verdicts += [
+        Verdict(what + "server CPU", ratio(*cpu), COACH_RATIO_MAX, budget=budget),
+        Verdict(what + "p99", ratio(*waits, COACH_FLOOR_MS), COACH_RATIO_MAX,
+                budget=f"{budget}, from {COACH_FLOOR_MS} ms on")]

@@ -10,6 +10,8 @@ package struct LoadFigures: Sendable {
   package var delivered = 0
   /// States that watchers did not receive because there was a newer one, as reported by the server.
   package var conflated: Int64 = 0
+  /// Cues of coaches that were heard.
+  package var cues = 0
   /// Samples that the server rejected.
   package var rejected = 0
   /// Connections that were lost and opened again.
@@ -31,6 +33,7 @@ package struct LoadFigures: Sendable {
     left.acknowledged += right.acknowledged
     left.delivered += right.delivered
     left.conflated += right.conflated
+    left.cues += right.cues
     left.rejected += right.rejected
     left.reconnections += right.reconnections
     left.watchLatency += right.watchLatency

@@ -10,6 +10,8 @@ package struct LoadPlan: Sendable {
   package let watcherCount: Int
   /// The samples that one athlete sends per second.
   package let rateHz: Double
+  /// Whether each athlete listens to the coach.
+  package let hasCoach: Bool
   /// The number of samples that each athlete sends before latencies and CPU time are measured.
   package let warmUpRounds: Int
   /// The number of samples that each athlete sends in all.
@@ -21,7 +23,8 @@ package struct LoadPlan: Sendable {
 
   /// Creates a plan that measures `seconds`, after `warmUpSeconds` that are not measured.
   package init(
-    athleteCount: Int, watcherCount: Int, rateHz: Double, seconds: Double, warmUpSeconds: Double
+    athleteCount: Int, watcherCount: Int, rateHz: Double, seconds: Double,
+    warmUpSeconds: Double, hasCoach: Bool = false
   ) {
     precondition(
       athleteCount > 0 && watcherCount >= 0 && rateHz > 0 && rateHz <= Self.rateHzMax,
@@ -29,6 +32,7 @@ package struct LoadPlan: Sendable {
     self.athleteCount = athleteCount
     self.watcherCount = watcherCount
     self.rateHz = rateHz
+    self.hasCoach = hasCoach
     warmUpRounds = Int((warmUpSeconds * rateHz).rounded(.up))
     rounds = warmUpRounds + max(1, Int((seconds * rateHz).rounded(.up)))
   }

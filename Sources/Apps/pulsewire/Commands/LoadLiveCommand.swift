@@ -48,6 +48,9 @@ struct LoadLiveCommand: AsyncParsableCommand {
   @Option(help: "The number of watchers, spread over the athletes; one for each by default.")
   var watchers: Int?
 
+  @Flag(help: "Have each athlete listen to the coach, on the connection of the uplink.")
+  var coach = false
+
   @Option(help: "The time to measure.")
   var seconds = 10.0
 
@@ -126,7 +129,7 @@ struct LoadLiveCommand: AsyncParsableCommand {
   func run() async throws {
     let plan = LoadPlan(
       athleteCount: athletes, watcherCount: watchers ?? athletes, rateHz: rate,
-      seconds: seconds, warmUpSeconds: warmUp)
+      seconds: seconds, warmUpSeconds: warmUp, hasCoach: coach)
     let sharing = LoadSharing(
       athletesPerConnection: athletesPerConnection, watchersPerConnection: watchersPerConnection)
     let display = LoadDisplay(isTerminal: Terminal.takesPictures && !json)

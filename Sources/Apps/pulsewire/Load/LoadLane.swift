@@ -107,6 +107,10 @@ final class LoadLane {
       over: athleteConnections[athletes.count % athleteConnections.count], in: self)
     athletes.append(athlete)
     start { try await athlete.run() }
+    if plan.hasCoach {
+      let coach = LoadCoach(athlete, in: self)
+      start { try await coach.run() }
+    }
     for _ in 0..<plan.watcherCount(of: number) {
       let connection = watcherConnections[watchers.count % watcherConnections.count]
       let watcher = LoadWatcher(athlete, over: connection, in: self)

@@ -17,6 +17,7 @@ extension LoadResult {
     writer.add("stored", stored)
     writer.add("delivered", figures.delivered)
     writer.add("conflated", Int(figures.conflated))
+    writer.add("cues", figures.cues)
     writer.add("rejected", figures.rejected)
     writer.add("missing", missing)
     writer.add("surplus", surplus)
