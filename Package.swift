@@ -141,7 +141,7 @@ let givenArrows: [String: [String]] = [
   "Player": [
     "Library", "Load", "Logs", "Plans", "Profile", "Push", "Records", "Routines", "Schedule",
   ],
-  "Profile": ["Body"],
+  "Profile": ["Body", "Live"],
   "Privacy": ["Integrations", "Notifications", "SignIn"],
   "Push": ["Settings"],
   "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],

@@ -1,5 +1,6 @@
 """The live coach: WatchCoach."""
 
+import threading
 import time
 
 import grpc
@@ -12,7 +13,7 @@ from pulsewire.settings.v1 import settings_pb2 as messages
 
 from harness.client import new_uuid, now_milliseconds, refused
 from harness.deletion import confirm_deletion, request_deletion
-from harness.people import update_settings
+from harness.people import set_zones, update_settings
 from harness.uplink import Uplink, make_sample
 
 ZONE, LIMIT = cues.COACH_CUE_KIND_ZONE, cues.COACH_CUE_KIND_LIMIT
@@ -111,6 +112,29 @@ def test_silence_is_silence_and_the_mode_is_the_settings(client, session):
     assert not status.silent and status.mode == announcement.TRAINING_MODE_FREE_RUN
     cue = next(stream).cue
     assert cue.kind == LIMIT and cue.not_medical_advice and "150" in cue.text
+
+
+def test_zones_that_change_during_a_session_are_those_of_the_coach(client, session):
+    stream, _ = watch(client, session)
+    heart = Heart(client, session)
+    heart.beat(130)
+    set_zones(client, resting=50, maximum=135)
+    said, ended = [], threading.Event()
+
+    def listen():
+        said.append(next(stream).cue)
+        ended.set()
+
+    listener = threading.Thread(target=listen)
+    listener.start()
+    # 130 was in zone 1; the zones are read once they are told of, so that no single sample need meet them.
+    for _ in range(300):
+        heart.beat(130, count=20)
+        if ended.wait(0.2):
+            break
+    stream.cancel()
+    listener.join()
+    assert said and (said[0].kind, said[0].zone) == (ZONE, zones.HEART_RATE_ZONE_5)
 
 
 def test_another_account_has_no_coach_here(client, session, stranger):

@@ -146,7 +146,7 @@ final class HeartRateUplink: UplinkOpening {
     guard let shown = topic.newest?.value.newest, shown.deviceID == key.deviceID,
       shown.sequence == sample.sequence
     else { return }
-    coach.take(shown, on: loop)
+    coach.take(shown)
   }
 
   /// Updates the buffer ledger.

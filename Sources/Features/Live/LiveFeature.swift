@@ -88,6 +88,9 @@ package struct LiveFeature: Feature {
     router.unary(LiveRPC.restoreHeartRate, service.restoreHeartRate)
   }
 
+  /// The subject of an athlete's zones, which whoever changes them tells.
+  package static func zones(_ owner: UUID) -> NewsSubject { NewsSubject(.init("zones"), owner) }
+
   /// Has the coach of a session say what a person said, which is stored.
   package func say(_ message: CoachMessage, in session: UUID) {
     coaching.coaches.coach(of: session, at: message.time).hear(message)

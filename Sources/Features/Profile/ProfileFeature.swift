@@ -49,12 +49,16 @@ package struct ProfileFeature: Feature {
   private let weights: Weights
   private let clock: WallClock
 
+  /// Takes the account whose zones have changed.
+  package typealias ZonesChanged = @Sendable (_ owner: UUID) -> Void
+
   /// Creates the feature on `database`.
   package init(
     database: Database, consents: Consents, achievements: Achievements, weights: Weights,
-    localization: ErrorLocalization, clock: WallClock
+    localization: ErrorLocalization, clock: WallClock, zonesChanged: @escaping ZonesChanged = { _ in }
   ) {
-    profiles = Profiles(store: ProfileStore(database: database))
+    profiles = Profiles(
+      store: ProfileStore(database: database), zonesChanged: zonesChanged)
     planner = PlannerInputs(store: PlannerStore(database: database), consents: consents)
     (self.weights, self.clock) = (weights, clock)
     service = ProfileService(

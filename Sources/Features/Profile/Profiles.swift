@@ -9,10 +9,13 @@ internal import Wire
 /// The athletes' profiles: read, merged, checked, stored.
 struct Profiles: Sendable {
   let store: ProfileStore
+  let zonesChanged: ProfileFeature.ZonesChanged
 
   private let changes = Changes()
 
-  init(store: ProfileStore) { self.store = store }
+  init(store: ProfileStore, zonesChanged: @escaping ProfileFeature.ZonesChanged) {
+    (self.store, self.zonesChanged) = (store, zonesChanged)
+  }
 
   /// Changes a message by its mask; a repeat of the request returns the first result. `judge` returns the violations in
   /// the merged message.
@@ -54,7 +57,7 @@ struct Profiles: Sendable {
   func setZones(
     _ zones: ZoneStore.Zones, _ request: ChangeRequest
   ) async throws -> SetHeartRateZonesResponse {
-    try await changes.make(
+    let answer: SetHeartRateZonesResponse = try await changes.make(
       ChangedRow("heart_rate_zones", of: request.owner), for: request, in: store.database,
       reading: ZoneStore.reading(at: zones.effectiveTime, request), as: ZoneStore.read
     ) { standing, made in
@@ -66,6 +69,8 @@ struct Profiles: Sendable {
         ZoneStore.add(zones, request),
         answer: SetHeartRateZonesResponse { $0.heartRateZones = HeartRateZones(zones) })
     }
+    zonesChanged(request.owner)
+    return answer
   }
 
   /// Returns the fitness profile with the age range on `today`.

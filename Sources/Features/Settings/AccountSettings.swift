@@ -14,6 +14,7 @@ struct AccountSettings: Sendable {
   let timeZones: TimeZoneNames
   let planning: SettingsFeature.Planning
   let languages: OwnerCache<Localization.Language?>
+  let news: NodeNews?
   /// The newest settings of each account whose settings are followed.
   let hub = Hub<Settings>()
 
@@ -55,6 +56,7 @@ struct AccountSettings: Sendable {
     }
     await languages.forget(caller.owner)
     hub.existingTopic(caller.owner)?.publish(answer.settings, revision: answer.settings.version)
+    news?.tell(.settings(caller.owner))
     return answer
   }
 

@@ -21,13 +21,17 @@ package struct SettingsFeature: Feature {
   package typealias Planning = @Sendable (_ owner: UUID) -> [SQL]
 
   /// Creates the feature on `database`.
+  ///
+  /// - Parameter news: What nodes tell each other; nil for nothing.
   package init(
-    database: Database, planning: @escaping Planning, clock: WallClock, loops: [EventLoop]
+    database: Database, planning: @escaping Planning, clock: WallClock, loops: [EventLoop],
+    news: NodeNews? = nil
   ) {
     settings = AccountSettings(
       store: SettingsStore(database: database), timeZones: TimeZoneNames(database: database),
       planning: planning,
-      languages: OwnerCache(on: loops, lifetime: AccountSettings.languageLifetime))
+      languages: OwnerCache(on: loops, lifetime: AccountSettings.languageLifetime),
+      news: news)
     service = SettingsService(settings: settings, clock: clock)
   }
 
@@ -41,8 +45,8 @@ package struct SettingsFeature: Feature {
     try await settings.store.newest(of: caller).privacy.activityAudience
   }
 
-  /// Returns the topic of an account's settings, with what is stored now. Changes that other nodes make do not reach it
-  /// before the next call.
+  /// Returns the topic of an account's settings, with what is stored now. Changes that other nodes make reach it
+  /// with the next call, which those make who follow the news of it.
   package func topic(of caller: Caller) async throws -> Topic<Settings> {
     let topic = settings.hub.topic(caller.owner)
     let newest = try await settings.store.newest(of: caller)
@@ -101,5 +105,12 @@ package struct SettingsFeature: Feature {
     router.unary(SettingsRPC.getSettings, service.getSettings)
     router.unary(SettingsRPC.updateSettings, service.updateSettings)
     router.unary(SettingsRPC.getSessionSettings, service.getSessionSettings)
+  }
+}
+
+extension NewsSubject {
+  /// The settings of an account.
+  package static func settings(_ owner: UUID) -> NewsSubject {
+    NewsSubject(Kind("settings"), owner)
   }
 }

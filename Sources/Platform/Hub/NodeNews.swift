@@ -143,6 +143,12 @@ public final class NodeNews: Sendable {
     link?.send(value(), to: NewsLinkSubject.news(subject.name))
   }
 
+  /// Tells those who follow a subject here, and the nodes that follow it, that it has changed: for what no topic has.
+  public func tellAll(_ subject: NewsSubject) {
+    for loop in loops { loop.execute { [lists] in lists[loop].told(subject.name, []) } }
+    tell(subject)
+  }
+
   // MARK: Following
 
   /// Follows what a watcher watches, until the watcher ends it. `read` publishes what the database has; it runs again and

@@ -97,6 +97,33 @@ private final class Wire: Sendable {
     #expect(counts[1] >= 1 && counts[2] == counts[1])
   }
 
+  @Test func `tell their own followers on each loop what has changed here, also when there is no other`()
+    async throws
+  {
+    let group = LoopGroup(count: 2)
+    defer { group.stop() }
+    let news = NodeNews(group.loops)
+    let subject = NewsSubject(Self.kind, .v4())
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      for loop in group.loops {
+        tasks.addTask(executorPreference: loop) {
+          let told = Mutex(0)
+          let other = Mutex(0)
+          let follower = news.follow([subject], on: loop) { told.withLock { $0 += 1 } }
+          let stranger = news.follow([NewsSubject(Self.kind, .v4())], on: loop) {
+            other.withLock { $0 += 1 }
+          }
+          news.tellAll(subject)
+          try await wait(loop) { told.withLock { $0 } >= 1 }
+          #expect(other.withLock { $0 } == 0)
+          follower.end()
+          stranger.end()
+        }
+      }
+      try await tasks.waitForAll()
+    }
+  }
+
   @Test func `tell each other what somebody follows, and nothing else`() async throws {
     let group = LoopGroup(count: 2)
     defer { group.stop() }

@@ -8,6 +8,7 @@ import CatalogueFeature
 import Composition
 import ConsentFeature
 import HealthFeature
+import Hub
 import IntegrationsFeature
 import Jobs
 import LibraryFeature
@@ -110,8 +111,7 @@ enum PulsewireFeatures {
       SettingsFeature(
         database: $0.database,
         planning: { [NotificationsFeature.planning($0), PlansFeature.planning($0)] },
-        clock: $0.clock,
-        loops: $0.loops)
+        clock: $0.clock, loops: $0.loops, news: $0.news)
     },
     FeatureEntry(ProfileFeature.self) { parts in
       let dailies = BodyFeature.dailies(parts.database, parts.sealing)
@@ -126,7 +126,8 @@ enum PulsewireFeatures {
               ($0.day, $0.weightKg, $0.isMeasured)
             }
           }),
-        localization: try parts.localization, clock: parts.clock)
+        localization: try parts.localization, clock: parts.clock,
+        zonesChanged: { [news = parts.news] in news.tellAll(LiveFeature.zones($0)) })
     },
     FeatureEntry(PrivacyFeature.self) { parts in
       let signIn = try parts[SignInFeature.self]

@@ -27,7 +27,11 @@ struct CoachService: Sendable {
     let coach = coaches.coach(of: session, at: clock.now)
     let accepted = caller.acceptedLanguages.flatMap { Language(accepting: $0) }
     let (owner, loop) = (caller.owner, caller.loop)
-    let follower = news?.follow([.coachMessages(session)], on: loop) { [messages, clock] in
+    let followed: [NewsSubject] = [
+      .coachMessages(session), .session(session), .settings(owner), LiveFeature.zones(owner),
+    ]
+    let follower = news?.follow(followed, on: loop) { [self] in
+      coach.use(try await self.sources(of: session, for: Caller(owner, on: loop)).0)
       let found = try await messages.messages(
         of: session, since: clock.now - CoachMessage.lifetime, for: Caller(owner, on: loop))
       for message in found { coach.hear(message) }
@@ -56,13 +60,9 @@ struct CoachService: Sendable {
     let states = sessions.hub.topic(session)
     let state = try await sessions.state(of: session, for: caller)
     states.seed(state, revision: state.revision)
-    let owner = caller.owner
     let sources = CoachSources(
       states: states, settings: try await settings.topic(of: caller),
-      zones: try await zones(caller, state)
-    ) { [self] loop in
-      try await self.sources(of: session, for: Caller(owner, on: loop)).0
-    }
+      zones: try await zones(caller, state))
     return (sources, state)
   }
 }

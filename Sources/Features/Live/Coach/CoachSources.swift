@@ -1,7 +1,6 @@
 internal import Base
 internal import HeartRate
 internal import Hub
-internal import Loop
 internal import PlayerFeature
 internal import SettingsContract
 
@@ -13,6 +12,4 @@ struct CoachSources: Sendable {
   let settings: Topic<Settings>
   /// The zones.
   let zones: ZoneSchedule
-  /// Returns the same topics with what is stored now, and the zones: other nodes change them, too.
-  let renewed: @Sendable (_ loop: EventLoop) async throws -> CoachSources
 }

@@ -14,8 +14,6 @@ final class LiveCoach: Sendable {
 
   /// The time for which samples are judged after the last watcher has left.
   static let window = Duration.seconds(120)
-  /// The time after which the sources are read again.
-  private static let renewal = Duration.seconds(5)
 
   /// The state of the coach of a session that is watched: an object, because most sessions have none.
   private final class Watched {
@@ -26,13 +24,10 @@ final class LiveCoach: Sendable {
     var leftAt: Timestamp?
     /// Whether `LiveCoaches` keeps the coach.
     var isKept = false
-    var renewedAt: Timestamp
     let start: Timestamp
 
-    init(_ sources: CoachSources, sessionStart: Timestamp, at time: Timestamp) {
-      self.sources = sources
-      start = sessionStart
-      renewedAt = time
+    init(_ sources: CoachSources, sessionStart: Timestamp) {
+      (self.sources, start) = (sources, sessionStart)
     }
 
     func isOver(at time: Timestamp) -> Bool {
@@ -49,7 +44,7 @@ final class LiveCoach: Sendable {
   func join(_ sources: CoachSources, sessionStart: Timestamp, at time: Timestamp) {
     let (status, isNew) = watched.withLock { watched -> (CoachStatus, Bool) in
       let old = watched.flatMap { $0.isOver(at: time) ? nil : $0 }
-      let now = old ?? Watched(sources, sessionStart: sessionStart, at: time)
+      let now = old ?? Watched(sources, sessionStart: sessionStart)
       watched = now
       now.sources = sources
       now.count += 1
@@ -59,13 +54,16 @@ final class LiveCoach: Sendable {
       return (now.basis.status(situation), old == nil)
     }
     guard isNew else {
-      return say(Judged(cue: nil, status: status, time: time, start: sessionStart, renewed: nil))
+      return say(Judged(cue: nil, status: status, time: time, start: sessionStart))
     }
     log.publish { newest in
       let revision = Self.revision(after: newest?.revision, at: time, from: sessionStart)
       return Update(revision: revision, value: CoachLog(status, from: revision))
     }
   }
+
+  /// Judges by these sources from now on, if it is watched.
+  func use(_ sources: CoachSources) { watched.withLock { $0?.sources = sources } }
 
   /// Records that a watcher has left. Returns until when the coach has to be kept; nil if it is watched, or kept already.
   func leave(at time: Timestamp) -> Timestamp? {
@@ -111,21 +109,14 @@ final class LiveCoach: Sendable {
   // MARK: Samples
 
   /// Judges a sample that the live view shows.
-  func take(_ shown: LiveReading.Shown, on loop: EventLoop) {
+  func take(_ shown: LiveReading.Shown) {
     let judged = watched.withLock { watched -> Judged? in
       if let watched, !watched.isOver(at: shown.arrival) { return Self.judge(shown, watched) }
       watched = nil
       flag.store(false, ordering: .relaxed)
       return nil
     }
-    guard let judged else { return }
-    if judged.cue != nil || judged.status != nil { say(judged) }
-    guard let renewed = judged.renewed else { return }
-    Task(executorPreference: loop) { [self] in
-      // What cannot be read now is read again later.
-      guard let sources = try? await renewed(loop) else { return }
-      watched.withLock { $0?.sources = sources }
-    }
+    if let judged { say(judged) }
   }
 
   /// The cues that a sample gives.
@@ -134,22 +125,15 @@ final class LiveCoach: Sendable {
     let status: CoachStatus?
     let time: Timestamp
     let start: Timestamp
-    let renewed: (@Sendable (EventLoop) async throws -> CoachSources)?
   }
 
-  private static func judge(_ shown: LiveReading.Shown, _ watched: Watched) -> Judged {
-    let isDue = shown.arrival >= watched.renewedAt + renewal
-    if isDue { watched.renewedAt = shown.arrival }
-    let renewed = isDue ? watched.sources.renewed : nil
+  private static func judge(_ shown: LiveReading.Shown, _ watched: Watched) -> Judged? {
     let time = shown.comparedTime
-    guard let situation = watched.basis.situation(watched.sources, at: time) else {
-      return Judged(cue: nil, status: nil, time: time, start: watched.start, renewed: renewed)
-    }
+    guard let situation = watched.basis.situation(watched.sources, at: time) else { return nil }
     let cue = watched.state.take(
       Int(shown.bpm), at: time, isLive: shown.isFresh(at: shown.arrival), in: situation)
     return Judged(
-      cue: cue, status: watched.basis.status(situation), time: time, start: watched.start,
-      renewed: renewed)
+      cue: cue, status: watched.basis.status(situation), time: time, start: watched.start)
   }
 
   /// Publishes what a sample gave, if it is new. Not under the lock: a watcher that is woken may leave.

@@ -13,12 +13,8 @@ import Testing
 
   private func at(_ seconds: Int64) -> Timestamp { Self.start + .seconds(seconds) }
 
-  private struct Unread: Error {}
-
   private var sources: CoachSources {
-    CoachSources(states: Topic(), settings: Topic(), zones: ZoneSchedule(.standard)) { _ in
-      throw Unread()
-    }
+    CoachSources(states: Topic(), settings: Topic(), zones: ZoneSchedule(.standard))
   }
 
   @Test func `are kept for two minutes after the last watcher has left, and no longer`() {
