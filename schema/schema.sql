@@ -5254,6 +5254,24 @@ end $$;
 
 ALTER FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) OWNER TO pulsewire_owner;
 
+-- Name: word_rules(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.word_rules(language text) RETURNS regconfig
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN CASE language WHEN 'no'::text THEN 'norwegian'::regconfig WHEN 'es'::text THEN 'spanish'::regconfig WHEN 'de'::text THEN 'german'::regconfig WHEN 'pt'::text THEN 'portuguese'::regconfig ELSE 'english'::regconfig END;
+
+ALTER FUNCTION pulsewire.word_rules(language text) OWNER TO pulsewire_owner;
+
+-- Name: words(text, jsonb); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.words(language text, texts jsonb) RETURNS tsvector
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (SELECT to_tsvector(pulsewire.word_rules(words.language), COALESCE(pulsewire.search_key(string_agg((t.t #>> '{}'::text[]), ' '::text)), ''::text)) AS to_tsvector FROM jsonb_path_query(words.texts, '$.*[*]'::jsonpath) t(t) WHERE (jsonb_typeof(t.t) = 'string'::text));
+
+ALTER FUNCTION pulsewire.words(language text, texts jsonb) OWNER TO pulsewire_owner;
+
 -- Name: write_exercise_template(uuid, bigint, boolean, jsonb, text, jsonb, text[], uuid, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
 
 CREATE FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, reader_languages text[], request uuid, network text, now timestamp with time zone) RETURNS boolean
@@ -5829,6 +5847,7 @@ CREATE TABLE pulsewire.exercise_texts (
     name text GENERATED ALWAYS AS ((document ->> 'name'::text)) STORED NOT NULL,
     name_key text GENERATED ALWAYS AS (pulsewire.search_key((document ->> 'name'::text))) STORED NOT NULL COLLATE pg_catalog."C",
     name_grams text[] GENERATED ALWAYS AS (pulsewire.grams(pulsewire.search_key((document ->> 'name'::text)), 1, 3)) STORED NOT NULL,
+    words tsvector GENERATED ALWAYS AS (pulsewire.words(written_in, document)) STORED NOT NULL,
     CONSTRAINT exercise_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'no'::text, 'es'::text, 'de'::text, 'pt'::text]))),
     CONSTRAINT exercise_texts_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
     CONSTRAINT exercise_texts_written_in_check CHECK (((written_in = language) OR (written_in = 'en'::text)))
@@ -7683,6 +7702,37 @@ ALTER TABLE ONLY pulsewire.sync_revisions FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.sync_revisions OWNER TO pulsewire_owner;
 
+-- Name: sync_runs; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.sync_runs (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    source text NOT NULL,
+    stage text NOT NULL,
+    failure text,
+    found_count integer NOT NULL,
+    read_count integer NOT NULL,
+    added_count integer NOT NULL,
+    failed_count integer NOT NULL,
+    revision bigint NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    next_at timestamp with time zone,
+    CONSTRAINT sync_runs_added_count_check CHECK ((added_count >= 0)),
+    CONSTRAINT sync_runs_end_check CHECK (((ended_at IS NOT NULL) = (stage = ANY (ARRAY['done'::text, 'failed'::text])))),
+    CONSTRAINT sync_runs_failed_count_check CHECK ((failed_count >= 0)),
+    CONSTRAINT sync_runs_failure_check CHECK ((failure = ANY (ARRAY['limited'::text, 'unavailable'::text, 'not_connected'::text, 'not_consented'::text, 'interrupted'::text]))),
+    CONSTRAINT sync_runs_failure_of_failed_check CHECK (((failure IS NOT NULL) = (stage = 'failed'::text))),
+    CONSTRAINT sync_runs_found_count_check CHECK ((found_count >= 0)),
+    CONSTRAINT sync_runs_read_count_check CHECK ((read_count >= 0)),
+    CONSTRAINT sync_runs_stage_check CHECK ((stage = ANY (ARRAY['listing'::text, 'reading'::text, 'done'::text, 'failed'::text])))
+)
+WITH (fillfactor='70');
+
+ALTER TABLE ONLY pulsewire.sync_runs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.sync_runs OWNER TO pulsewire_owner;
+
 -- Name: sync_wishes; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.sync_wishes (
@@ -8808,6 +8858,11 @@ ALTER TABLE ONLY pulsewire.storage_budgets
 ALTER TABLE ONLY pulsewire.sync_queue
     ADD CONSTRAINT sync_queue_pkey PRIMARY KEY (owner_id, id);
 
+-- Name: sync_runs sync_runs_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.sync_runs
+    ADD CONSTRAINT sync_runs_pkey PRIMARY KEY (owner_id, id);
+
 -- Name: sync_wishes sync_wishes_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.sync_wishes
@@ -9078,6 +9133,10 @@ CREATE INDEX exercise_texts_grams_idx ON pulsewire.exercise_texts USING gin (nam
 -- Name: exercise_texts_name_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX exercise_texts_name_idx ON pulsewire.exercise_texts USING btree (language, name_key, exercise_template_id);
+
+-- Name: exercise_texts_words_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX exercise_texts_words_idx ON pulsewire.exercise_texts USING gin (words) WITH (fastupdate=off);
 
 -- Name: exercise_workouts_started_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9366,6 +9425,10 @@ CREATE INDEX sync_queue_status_idx ON pulsewire.sync_queue USING btree (owner_id
 -- Name: sync_queue_unfinished_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX sync_queue_unfinished_idx ON pulsewire.sync_queue USING btree (owner_id, entity_id, "position") WHERE (finished_at IS NULL);
+
+-- Name: sync_runs_started_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX sync_runs_started_at_end_idx ON pulsewire.sync_runs USING btree (started_at);
 
 -- Name: track_tempos_noted_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10034,6 +10097,10 @@ CREATE TRIGGER sync_queue_unfinished_count_check AFTER INSERT ON pulsewire.sync_
 -- Name: sync_queue sync_queue_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER sync_queue_weighed AFTER INSERT ON pulsewire.sync_queue REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
+-- Name: sync_runs sync_runs_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER sync_runs_newest AFTER INSERT ON pulsewire.sync_runs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('50', 'started_at', '', 'false', '', '');
 
 -- Name: sync_wishes sync_wishes_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10801,6 +10868,11 @@ ALTER TABLE ONLY pulsewire.sync_queue
 
 ALTER TABLE ONLY pulsewire.sync_revisions
     ADD CONSTRAINT sync_revisions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: sync_runs sync_runs_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.sync_runs
+    ADD CONSTRAINT sync_runs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: sync_wishes sync_wishes_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12237,6 +12309,14 @@ CREATE POLICY old_rows ON pulsewire.sign_in_budgets TO pulsewire_answer_keeper U
 
 COMMENT ON POLICY old_rows ON pulsewire.sign_in_budgets IS 'across owners: budgets that are not spent any more are forgotten, whosever they are';
 
+-- Name: sync_runs old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.sync_runs TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON sync_runs; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.sync_runs IS 'across owners: what went wrong before has been repeated since, whosever they are';
+
 -- Name: track_tempos old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.track_tempos TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -12846,6 +12926,14 @@ ALTER TABLE pulsewire.sync_revisions ENABLE ROW LEVEL SECURITY;
 -- Name: sync_revisions sync_revisions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY sync_revisions_owner ON pulsewire.sync_revisions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: sync_runs; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.sync_runs ENABLE ROW LEVEL SECURITY;
+
+-- Name: sync_runs sync_runs_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY sync_runs_owner ON pulsewire.sync_runs TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: sync_wishes; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14325,6 +14413,17 @@ REVOKE ALL ON FUNCTION pulsewire.weigh_written() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION word_rules(language text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.word_rules(language text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.word_rules(language text) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.word_rules(language text) TO pulsewire_catalogue;
+
+-- Name: FUNCTION words(language text, texts jsonb); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.words(language text, texts jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.words(language text, texts jsonb) TO pulsewire_catalogue;
 
 -- Name: FUNCTION write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, reader_languages text[], request uuid, network text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
 
@@ -16093,6 +16192,23 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.sync_queue TO pulsewire_ser
 -- Name: TABLE sync_revisions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.sync_revisions TO pulsewire_server;
+
+-- Name: TABLE sync_runs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.sync_runs TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.sync_runs TO pulsewire_answer_keeper;
+
+-- Name: COLUMN sync_runs.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.sync_runs TO pulsewire_answer_keeper;
+
+-- Name: COLUMN sync_runs.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.sync_runs TO pulsewire_answer_keeper;
+
+-- Name: COLUMN sync_runs.started_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(started_at) ON TABLE pulsewire.sync_runs TO pulsewire_answer_keeper;
 
 -- Name: TABLE sync_wishes; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -104,6 +104,47 @@ def test_filters_hold_together(athlete):
     assert list_templates(athlete, tag="nobody has this tag") == []
 
 
+def all_texts(one):
+    """All texts of an exercise, in small letters."""
+    parts = [one.name, one.description, *one.instructions, *one.form_tips, *one.common_mistakes]
+    return "\n".join(parts).lower()
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "stems"),
+    [
+        ("en", "SHOULDERS", ("shoulder",)),
+        ("en", "the lowering of elbows", ("lower", "elbow")),
+        ("no", "skuldre", ("skuld",)),
+        ("de", "schulter", ("schulter",)),
+        ("de", "Hüften", ("hüft",)),
+        ("es", "CODO", ("codo",)),
+        ("pt", "cotovelo", ("cotovelo",)),
+    ],
+)
+def test_words_are_found_in_all_texts_of_a_language(athlete, language, asked, stems):
+    tag = settings.Language.Value(f"LANGUAGE_{language.upper()}")
+    everything = list_templates(athlete, language=tag)
+    found = list_templates(athlete, text=asked, language=tag)
+    assert found == list_templates(athlete, text=asked, language=tag, page_size=3)
+    expected = {one.id for one in everything if all(stem in all_texts(one) for stem in stems)}
+    # The rules of a language know more endings, and fewer compounds, than a search for a part.
+    assert found and {one.id for one in found} <= expected
+    assert len(found) > len(expected) / 3
+    muscle = found[0].primary_muscles[0]
+    assert list_templates(athlete, text=asked, language=tag, primary_muscles=[muscle]) == [
+        one for one in found if muscle in one.primary_muscles
+    ]
+
+
+def test_words_that_no_exercise_has_find_none(athlete):
+    assert list_templates(athlete, text="shoulder zzyzx") == []
+    assert list_templates(athlete, text="  % _ ' & | ! :* ( \\ ") == []
+    with pytest.raises(grpc.RpcError) as failure:
+        list_templates(athlete, text="x" * 101)
+    assert failure.value.code() == grpc.StatusCode.INVALID_ARGUMENT
+
+
 @pytest.mark.parametrize(
     ("language", "header", "asked", "name"),
     [

@@ -1,22 +1,17 @@
 """The live coach: WatchCoach."""
 
 import threading
-import time
 
 import grpc
 import pytest
-from pulsewire.live.v1 import coach_cue_pb2 as cues
 from pulsewire.live.v1 import heart_rate_zone_pb2 as zones
 from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.settings.v1 import announcement_settings_pb2 as announcement
-from pulsewire.settings.v1 import settings_pb2 as messages
 
-from harness.client import new_uuid, now_milliseconds, refused
+from harness.client import refused
+from harness.coach import LIMIT, ZONE, Heart, set_coach
 from harness.deletion import confirm_deletion, request_deletion
-from harness.people import set_zones, update_settings
-from harness.uplink import Uplink, make_sample
-
-ZONE, LIMIT = cues.COACH_CUE_KIND_ZONE, cues.COACH_CUE_KIND_LIMIT
+from harness.people import set_zones
 
 
 def watch(client, session, after_revision=0):
@@ -27,31 +22,6 @@ def watch(client, session, after_revision=0):
     first = next(stream)
     assert first.HasField("status") and not first.HasField("cue")
     return stream, first
-
-
-class Heart:
-    """A watch with a sample each millisecond, so that their mean is soon the newest heart rate."""
-
-    def __init__(self, client, session):
-        self._uplink, self._time = Uplink(client, session, new_uuid()), now_milliseconds()
-        self._sequence = 0
-
-    def beat(self, bpm, count=80):
-        """So many samples, by default more than the coach averages."""
-        samples = []
-        self._time = max(self._time, now_milliseconds())
-        time.sleep((self._time + count - now_milliseconds() + 1) / 1000)
-        for _ in range(count):
-            self._sequence, self._time = self._sequence + 1, self._time + 1
-            samples.append(make_sample(self._sequence, self._time, bpm))
-        self._uplink.push(samples)
-
-
-def set_coach(client, **values):
-    new = messages.Settings()
-    for name, value in values.items():
-        setattr(new.coach, name, value)
-    update_settings(client, new, "coach")
 
 
 @pytest.fixture

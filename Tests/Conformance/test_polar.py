@@ -8,6 +8,7 @@ from pulsewire.consent.v1 import consent_pb2 as consents
 from pulsewire.integrations.v1 import connection_pb2 as connection
 from pulsewire.integrations.v1 import connection_service_pb2 as connections
 from pulsewire.integrations.v1 import integration_service_pb2 as integrations
+from pulsewire.integrations.v1 import sync_run_pb2 as sync_run
 from pulsewire.logs.v1 import workout_log_origin_pb2 as origins
 from pulsewire.logs.v1 import workout_log_service_pb2 as log_service
 from pulsewire.settings.v1 import integration_settings_pb2 as integration
@@ -99,6 +100,86 @@ def wish(client):
     client.integrations.RequestSync(
         integrations.RequestSyncRequest(request_id=new_uuid(), source=POLAR)
     )
+
+
+def runs(client, **page):
+    return client.integrations.ListSyncRuns(integrations.ListSyncRunsRequest(**page))
+
+
+def ended_runs(client):
+    """The runs, newest first, once there are some and all have ended."""
+    def found():
+        all_runs = list(runs(client).sync_runs)
+        return all_runs if all_runs and all(one.HasField("end_time") for one in all_runs) else None
+
+    return wait_until(found)
+
+
+def test_runs_say_how_a_service_was_looked_at(server, athlete, emulator):
+    emulator.add("good", "2026-05-03T23:30:00", fit.workout(BEGIN, heart_rates(600)))
+    emulator.add("broken", "2026-05-04T23:30:00", fit.workout(BEGIN + 86_400, heart_rates(600))[:40])
+    allow(athlete)
+    heard = athlete.integrations.WatchSyncRuns(integrations.WatchSyncRunsRequest(), timeout=300)
+    connect(server, athlete, emulator)
+    told = []
+    for response in heard:
+        told.append(response.sync_run)
+        if told[-1].HasField("end_time"):
+            break
+    heard.cancel()
+    assert len({one.id for one in told}) == 1
+    assert [one.revision for one in told] == sorted({one.revision for one in told})
+    assert [one.stage for one in told] == sorted(one.stage for one in told)
+    (run,) = ended_runs(athlete)
+    assert run == told[-1]
+    assert (run.source, run.stage, run.failure) == (POLAR, sync_run.SYNC_STAGE_DONE, 0)
+    assert (run.found_count, run.read_count, run.added_count, run.failed_count) == (2, 2, 1, 0)
+    assert run.start_time.ToDatetime() <= run.end_time.ToDatetime() < run.next_time.ToDatetime()
+
+    # Who attaches again is sent what has changed since, and who never did, all of the day.
+    emulator.troubles = [503]
+    wish(athlete)
+    wait_until(lambda: len(runs(athlete).sync_runs) == 2)
+    failed, first = ended_runs(athlete)
+    assert first == run
+    assert (failed.stage, failed.failure) == (sync_run.SYNC_STAGE_FAILED, sync_run.SYNC_FAILURE_UNAVAILABLE)
+    assert failed.failure_message == "The service did not answer, or reported an error."
+    for known, expected in ((0, [run, failed]), (run.revision, [failed])):
+        again = athlete.integrations.WatchSyncRuns(
+            integrations.WatchSyncRunsRequest(after_revision=known), timeout=300)
+        assert [next(again).sync_run for _ in expected] == expected
+        again.cancel()
+    page = runs(athlete, page_size=1)
+    assert list(page.sync_runs) == [failed]
+    assert list(runs(athlete, page_size=1, page_token=page.next_page_token).sync_runs) == [run]
+    abroad = Client(server.address, athlete.token, language="de")
+    assert runs(abroad).sync_runs[0].failure_message == "Der Dienst hat nicht geantwortet oder einen Fehler gemeldet."
+    abroad.close()
+
+
+def test_runs_are_the_athletes_own(server, athlete, emulator):
+    emulator.add("good", "2026-05-03T23:30:00", fit.workout(BEGIN, heart_rates(60)))
+    allow(athlete)
+    connect(server, athlete, emulator)
+    assert ended_runs(athlete)
+    stranger = Client.with_new_account(server.address)
+    assert not runs(stranger).sync_runs
+    stranger.close()
+
+
+def test_a_run_that_a_killed_server_left_behind_ends_with_the_next(node, server, athlete, emulator):
+    allow(athlete)
+    connect(server, athlete, emulator)
+    (first,) = ended_runs(athlete)
+    with node.cluster.as_administrator() as connection:
+        connection.execute(
+            "update pulsewire.sync_runs set stage = 'reading', ended_at = null, next_at = null where id = %s", [first.id])
+        connection.commit()
+    wish(athlete)
+    wait_until(lambda: len(runs(athlete).sync_runs) == 2)
+    later, left = ended_runs(athlete)
+    assert later.stage == sync_run.SYNC_STAGE_DONE
+    assert (left.id, left.failure) == (first.id, sync_run.SYNC_FAILURE_INTERRUPTED)
 
 
 def test_exercises_become_workouts_once(server, athlete, emulator):

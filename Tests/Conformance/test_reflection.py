@@ -25,6 +25,7 @@ SERVICES = {
     "pulsewire.account.v1.SignInService",
     "pulsewire.achievements.v1.AchievementService",
     "pulsewire.billing.v1.EntitlementService",
+    "pulsewire.body.v1.BodyMeasurementService",
     "pulsewire.body.v1.HrvService",
     "pulsewire.body.v1.ProgressPhotoService",
     "pulsewire.catalogue.v1.CatalogueService",

@@ -49,6 +49,7 @@
 #include "pulsewire/integrations/v1/connection_service.pb-c.h"
 #include "pulsewire/integrations/v1/integration.pb-c.h"
 #include "pulsewire/integrations/v1/integration_service.pb-c.h"
+#include "pulsewire/integrations/v1/sync_run.pb-c.h"
 #include "pulsewire/library/v1/library_service.pb-c.h"
 #include "pulsewire/library/v1/library_workout.pb-c.h"
 #include "pulsewire/live/v1/coach_cue.pb-c.h"
@@ -403,6 +404,11 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__integrations__v1__request_sync_response__descriptor,
   &pulsewire__integrations__v1__watch_syncs_request__descriptor,
   &pulsewire__integrations__v1__watch_syncs_response__descriptor,
+  &pulsewire__integrations__v1__list_sync_runs_request__descriptor,
+  &pulsewire__integrations__v1__list_sync_runs_response__descriptor,
+  &pulsewire__integrations__v1__watch_sync_runs_request__descriptor,
+  &pulsewire__integrations__v1__watch_sync_runs_response__descriptor,
+  &pulsewire__integrations__v1__sync_run__descriptor,
   &pulsewire__library__v1__create_library_workout_request__descriptor,
   &pulsewire__library__v1__create_library_workout_response__descriptor,
   &pulsewire__library__v1__get_library_workout_request__descriptor,

@@ -303,6 +303,10 @@ static const uint8_t sql_202611280420_create_looked_up_tempos[] = {
 #embed "../../Features/Music/Schema/202611280420_create_looked_up_tempos.sql"
 };
 
+static const uint8_t sql_202611280720_create_sync_runs[] = {
+#embed "../../Features/Integrations/Schema/202611280720_create_sync_runs.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -454,6 +458,8 @@ static const struct cschema_file files[] = {
      sql_202611271800_create_cloud_workouts, sizeof sql_202611271800_create_cloud_workouts},
     {"Music", "202611280420_create_looked_up_tempos",
      sql_202611280420_create_looked_up_tempos, sizeof sql_202611280420_create_looked_up_tempos},
+    {"Integrations", "202611280720_create_sync_runs",
+     sql_202611280720_create_sync_runs, sizeof sql_202611280720_create_sync_runs},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

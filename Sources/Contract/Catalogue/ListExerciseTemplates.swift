@@ -19,6 +19,7 @@ package struct ListExerciseTemplatesRequest: MappedPage {
   package var tag = ""
   package var includesInactive = false
   package var language: Language = .standIn
+  package var text = ""
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.catalogue.v1.ListExerciseTemplatesRequest")
@@ -33,6 +34,7 @@ package struct ListExerciseTemplatesRequest: MappedPage {
     m.text(8, &v.tag)
     m.flag(9, &v.includesInactive)
     m.choice(10, &v.language)
+    m.text(11, &v.text)
   }
 }
 

@@ -5,5 +5,7 @@ package enum IntegrationRPC {
   static let service = "pulsewire.integrations.v1.IntegrationService"
 
   /// All methods of the service.
-  package static let all: [any ContractMethod] = [listIntegrations, requestSync, watchSyncs]
+  package static let all: [any ContractMethod] = [
+    listIntegrations, requestSync, watchSyncs, listSyncRuns, watchSyncRuns,
+  ]
 }

@@ -37,8 +37,8 @@ struct CatalogueStore: Sendable {
     }
   }
 
-  /// Returns the statement of a search. The name's grams find the candidates; only among those is the whole name
-  /// compared.
+  /// Returns the statement of a search. The words, or the name's grams, find the candidates; only among those is the whole
+  /// name compared.
   static func search(
     _ asked: ListExerciseTemplatesRequest, behind cursor: TemplateCursor, count: Int
   ) -> SQL {
@@ -52,13 +52,29 @@ struct CatalogueStore: Sendable {
         and \(unsafeSQL: nameGrams) @> pulsewire.grams(pulsewire.search_key(\(asked.name)),
           greatest(1, least(3, char_length(pulsewire.search_key(\(asked.name))))), 3)
         and position((select pulsewire.search_key(\(asked.name))) in x.name_key) > 0
+        and \(words(asked))
         and \(filters(asked))
         and (x.name_key, x.exercise_template_id) > (\(cursor.nameKey) collate "C", \(cursor.id))
       order by x.name_key, x.exercise_template_id limit \(count)
       """
   }
 
-  /// Returns the condition of a search besides the name.
+  /// Returns the condition that the texts have the words that were asked for, by the rules of the language that they are
+  /// written in.
+  private static func words(_ asked: ListExerciseTemplatesRequest) -> SQL {
+    // As for names, the words of a search and none are two statements.
+    guard !asked.text.isEmpty else { return "true" }
+    return "(\(words(asked.text, in: asked.language)) or \(words(asked.text, in: .en)))"
+  }
+
+  private static func words(_ text: String, in language: Language) -> SQL {
+    """
+    x.written_in = \(language)
+      and x.words @@ plainto_tsquery(pulsewire.word_rules(\(language)), pulsewire.search_key(\(text)))
+    """
+  }
+
+  /// Returns the condition of a search besides the name and the words.
   private static func filters(_ asked: ListExerciseTemplatesRequest) -> SQL {
     let muscles = asked.primaryMuscles
     let (patterns, levels) = (asked.movementPatterns, asked.difficulties)

@@ -44,12 +44,13 @@ package struct HealthFeature: Feature {
   /// What reads workouts from connected services.
   package struct Clouds: Sendable {
     let calls: AthleteCalls
+    let runs: SyncRuns
     let jobs: Jobs
     let log: Logger
 
     /// Creates the parts.
-    package init(calls: AthleteCalls, jobs: Jobs, log: Logger) {
-      (self.calls, self.jobs, self.log) = (calls, jobs, log)
+    package init(calls: AthleteCalls, runs: SyncRuns, jobs: Jobs, log: Logger) {
+      (self.calls, self.runs, self.jobs, self.log) = (calls, runs, jobs, log)
     }
   }
 
@@ -85,7 +86,7 @@ package struct HealthFeature: Feature {
       let pulls = CloudPulls(
         providers: [PolarWorkouts(calls: clouds.calls)],
         store: CloudPullStore(database: database), imports: imports, syncs: syncs,
-        workers: workers, clock: clock, log: clouds.log)
+        runs: clouds.runs, workers: workers, clock: clock, log: clouds.log)
       pulls.register(with: clouds.calls.followers, clouds.jobs)
     }
     recordingMove = RecordingMove(store: store)

@@ -30,6 +30,8 @@ package struct IntegrationsFeature: Feature {
 
   /// The syncs, for the features that import data.
   package let syncs: Syncs
+  /// The runs in which services are looked at, for the features that import from them.
+  package let runs: SyncRuns
   private let service: IntegrationService
   let connections: Connections
   private let completions: Completions
@@ -88,7 +90,9 @@ package struct IntegrationsFeature: Feature {
     syncs = Syncs(
       store: SourceSyncStore(database: database), settings: settings, consents: consents,
       sessions: sessions, clock: clock, news: news, followers: connections.followers)
-    service = IntegrationService(syncs: syncs, news: news)
+    runs = SyncRuns(
+      store: SyncRunStore(database: database), settings: settings, clock: clock, news: news)
+    service = IntegrationService(syncs: syncs, runs: runs, news: news)
     self.calls = calls
     self.connections = connections
     completions = Completions(connections: connections, jobs: outside.jobs)
@@ -108,6 +112,8 @@ package struct IntegrationsFeature: Feature {
     router.unary(IntegrationRPC.listIntegrations, service.listIntegrations)
     router.unary(IntegrationRPC.requestSync, service.requestSync)
     router.feed(IntegrationRPC.watchSyncs, service.watchSyncs)
+    router.unary(IntegrationRPC.listSyncRuns, service.listSyncRuns)
+    router.feed(IntegrationRPC.watchSyncRuns, service.watchSyncRuns)
     let service = ConnectionService(
       connections: connections, completions: completions, athleteCalls: athleteCalls, news: news)
     router.unary(ConnectionRPC.startConnection, service.startConnection)

@@ -62,14 +62,15 @@ package struct LiveFeature: Feature {
     let store = HeartRateStore(database: database, sealing: sealing, followUps: followUps)
     let writers = LoopLocal(loops) { HeartRateWriter(store: store, loop: $0, log: log) }
     let coaches = LiveCoaches()
-    coaching = CoachService(
-      sessions: sessions, settings: settings, zones: zones, coaches: coaches,
-      messages: CoachMessageStore(database: database), news: news, clock: clock)
     service = LiveService(
       store: store, sessions: sessions, strikes: Strikes(store: store), writers: writers,
       summaries: LoopLocal(loops) { SummaryMaker(store: store, on: $0) },
       uplinks: UplinkRegistry(), coaches: coaches, settings: settings, zones: zones, clock: clock,
       news: news, rrLifetime: rrLifetime)
+    coaching = CoachService(
+      sessions: sessions, settings: settings, zones: zones, coaches: coaches,
+      messages: CoachMessageStore(database: database), readings: service.seededTopic, news: news,
+      clock: clock)
     aside = HeartRateStore(database: background, sealing: sealing, followUps: followUps)
     merger = SegmentMerger(store: aside, log: log)
     retention = IntervalRetention(store: aside, clock: clock, lifetime: rrLifetime, log: log)

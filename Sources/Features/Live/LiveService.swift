@@ -227,7 +227,7 @@ struct LiveService: Sendable {
   /// Returns the session's topic, seeded with the stored samples if nothing newer is live. A topic
   /// on this node may lag behind samples sent to another node, so the stored samples are read
   /// unless a sample has just arrived.
-  private func seededTopic(
+  func seededTopic(
     of state: PlayerState, for caller: Caller
   ) async throws -> Topic<LiveReading> {
     let topic = hub.topic(state.sessionID)

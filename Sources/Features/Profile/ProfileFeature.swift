@@ -55,7 +55,8 @@ package struct ProfileFeature: Feature {
   /// Creates the feature on `database`.
   package init(
     database: Database, consents: Consents, achievements: Achievements, weights: Weights,
-    localization: ErrorLocalization, clock: WallClock, zonesChanged: @escaping ZonesChanged = { _ in }
+    localization: ErrorLocalization, clock: WallClock,
+    zonesChanged: @escaping ZonesChanged = { _ in }
   ) {
     profiles = Profiles(
       store: ProfileStore(database: database), zonesChanged: zonesChanged)

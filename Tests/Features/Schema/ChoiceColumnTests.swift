@@ -36,6 +36,8 @@ import Testing
     "push_tokens.kind": PushTokenKind.self,
     "push_tokens.provider": PushProvider.self,
     "shares.role": ShareRole.self,
+    "sync_runs.failure": SyncFailure.self,
+    "sync_runs.stage": SyncStage.self,
     "sync_queue.kind": SyncOperationKind.self,
     "sync_queue.status": SyncOperationStatus.self,
     "workout_logs.category": WorkoutCategory.self,

@@ -97,7 +97,7 @@ private final class Wire: Sendable {
     #expect(counts[1] >= 1 && counts[2] == counts[1])
   }
 
-  @Test func `tell their own followers on each loop what has changed here, also when there is no other`()
+  @Test func `tell their own followers on each loop what has changed, also when alone`()
     async throws
   {
     let group = LoopGroup(count: 2)

@@ -42,6 +42,34 @@ extension SettingsCommand {
     }
   }
 
+  /// `pulsewire settings runs`
+  struct Runs: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List when the server looked at connected services, what was new, and what failed.")
+
+    @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
+
+    @Flag(help: "Print those of the last day, and then each as it goes on, until interrupted.")
+    var watch = false
+
+    func run() async throws {
+      if watch {
+        return try await options.run { [output] parameters in
+          try await SyncRunFollower(parameters, output).run()
+        }
+      }
+      let runs = try await options.run { parameters in
+        let client = try await parameters.connect()
+        return try await client.all(
+          \.syncRuns, by: IntegrationRPC.listSyncRuns, ListSyncRunsRequest(),
+          token: \.pageToken, next: \.nextPageToken)
+      }
+      try output.write(
+        ListSyncRunsResponse { $0.syncRuns = runs }, as: IntegrationText.table(runs))
+    }
+  }
+
   /// `pulsewire settings connect`
   struct Connect: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

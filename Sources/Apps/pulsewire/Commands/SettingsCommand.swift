@@ -15,9 +15,11 @@ struct SettingsCommand: AsyncParsableCommand {
         pulsewire settings set sync.frequency=manual --confirmed
         pulsewire settings integrations
         pulsewire settings sync-now polar
+        pulsewire settings runs --watch
       """,
     subcommands: [
-      Show.self, Set.self, Integrations.self, SyncNow.self, Connect.self, Disconnect.self,
+      Show.self, Set.self, Integrations.self, SyncNow.self, Runs.self, Connect.self,
+      Disconnect.self,
     ])
 
   /// `pulsewire settings show`

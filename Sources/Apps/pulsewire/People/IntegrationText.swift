@@ -1,5 +1,6 @@
 import Base
 import Contract
+import DemoParts
 
 /// Integrations as a table, with a line for each type of data that is taken.
 enum IntegrationText {
@@ -21,6 +22,28 @@ enum IntegrationText {
     }
     return table.text(orElse: "No integration is set up.")
   }
+
+  /// Returns the table of runs.
+  static func table(_ runs: [SyncRun]) -> String {
+    var table = TextTable("BEGAN", "SOURCE", "STAGE", "READ", "NEW", "NOT GIVEN", "NEXT", "WHY")
+    for run in runs {
+      table.add(
+        ReaderTime.minute(run.startTime), name(run.source), Words.text(run.stage), read(run),
+        "\(run.addedCount)", "\(run.failedCount)", ReaderTime.minute(run.nextTime),
+        run.failureMessage)
+    }
+    return table.text(orElse: "No service has been looked at yet.")
+  }
+
+  /// Returns the line of a run that has changed.
+  static func line(_ run: SyncRun) -> String {
+    let begun = "\(ReaderTime.minute(run.startTime))  \(name(run.source))  \(Words.text(run.stage))"
+    let counts = run.foundCount > 0 ? ", \(read(run)) read, \(run.addedCount) new" : ""
+    let reason = run.failureMessage.isEmpty ? "" : ": " + DisplayText(run.failureMessage).text
+    return begun + counts + reason + "\n"
+  }
+
+  private static func read(_ run: SyncRun) -> String { "\(run.readCount) of \(run.foundCount)" }
 
   /// Returns the line of a requested sync.
   static func line(_ wish: RequestSyncResponse) -> String {

@@ -9,6 +9,7 @@ struct ExercisesCommand: AsyncParsableCommand {
     abstract: "Browse the exercise catalogue.",
     discussion: """
       Examples:
+        pulsewire exercises list --text 'lower back'
         pulsewire exercises list --muscle chest --equipment dumbbells,bench
         pulsewire exercises show 'Bench press'
       """,
@@ -24,6 +25,9 @@ struct ExercisesCommand: AsyncParsableCommand {
     @Option(help: "Only exercises whose name contains this text.")
     var name = ""
 
+    @Option(help: "Only exercises whose texts have these words, whatever their endings.")
+    var text = ""
+
     @Option(help: "Only exercises with one of these primary muscles, such as chest,lats.")
     var muscle = ""
 
@@ -36,7 +40,7 @@ struct ExercisesCommand: AsyncParsableCommand {
     func run() async throws {
       // The values have the syntax of all other fields.
       let typed = try FieldAssignments<ListExerciseTemplatesRequest>([
-        "name=\(name)", "tag=\(tag)", "primary_muscles=\(muscle)",
+        "name=\(name)", "text=\(text)", "tag=\(tag)", "primary_muscles=\(muscle)",
         "available_equipment=\(equipment)",
       ])
       let found = try await options.run { parameters in

@@ -228,8 +228,8 @@ enum PulsewireFeatures {
           return try await profiles.heartRateProfile(of: caller, at: now)
         }, workers: parts.workers,
         clouds: HealthFeature.Clouds(
-          calls: try parts[IntegrationsFeature.self].athleteCalls, jobs: parts.jobs,
-          log: parts.log),
+          calls: try parts[IntegrationsFeature.self].athleteCalls,
+          runs: try parts[IntegrationsFeature.self].runs, jobs: parts.jobs, log: parts.log),
         clock: parts.clock)
     },
     FeatureEntry(OfflineFeature.self) { parts in

@@ -66,6 +66,8 @@ struct DailyStore: Sendable {
   ) async throws -> [SQL] {
     if values.isEmpty { return [] }
     let key = try await sealing.key(of: caller)
+    // In one order for all who add several, so that none waits for another in a circle.
+    let values = values.sorted { ($0.kind.rawValue, $0.day) < ($1.kind.rawValue, $1.day) }
     let rows = values.map { value in
       let id = UUID.v4()
       return (

@@ -33,10 +33,26 @@ set search_path = pg_catalog, pg_temp
 return (select coalesce(array_agg(distinct substr(key, n, size) collate "C"), '{}')
   from generate_series(shortest, longest) size
   cross join lateral generate_series(1, char_length(key) - size + 1) n);
-revoke all on function pulsewire.search_key(text), pulsewire.grams(text, integer, integer)
-  from public;
-grant execute on function pulsewire.search_key(text), pulsewire.grams(text, integer, integer)
-  to pulsewire_server;
+
+-- The rules of a language for endings of words and for words that say nothing, such as "the".
+create function pulsewire.word_rules(language text) returns regconfig
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+return case language when 'no' then 'norwegian'::regconfig when 'es' then 'spanish'::regconfig
+  when 'de' then 'german'::regconfig when 'pt' then 'portuguese'::regconfig
+  else 'english'::regconfig end;
+
+-- The words of all texts in a JSON object, as they are searched: without case, accents and endings.
+create function pulsewire.words(language text, texts jsonb) returns tsvector
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+return (select to_tsvector(pulsewire.word_rules(language),
+    coalesce(pulsewire.search_key(string_agg(t #>> '{}', ' ')), ''))
+  from jsonb_path_query(texts, '$.*[*]') t where jsonb_typeof(t) = 'string');
+revoke all on function pulsewire.search_key(text), pulsewire.grams(text, integer, integer),
+  pulsewire.word_rules(text), pulsewire.words(text, jsonb) from public;
+grant execute on function pulsewire.search_key(text), pulsewire.grams(text, integer, integer),
+  pulsewire.word_rules(text) to pulsewire_server;
 
 -- The same for every account, so that it has no owner: CatalogueCheck knows it for a table that
 -- everybody reads and the server does not write.
@@ -95,6 +111,7 @@ create table pulsewire.exercise_texts (
     generated always as (pulsewire.search_key(document ->> 'name')) stored,
   name_grams text[] not null generated always as (
     pulsewire.grams(pulsewire.search_key(document ->> 'name'), 1, 3)) stored,
+  words tsvector not null generated always as (pulsewire.words(written_in, document)) stored,
   constraint exercise_texts_pkey primary key (exercise_template_id, language)
 );
 -- Serves the list in a language, by name.
@@ -102,6 +119,9 @@ create index exercise_texts_name_idx
   on pulsewire.exercise_texts (language, name_key, exercise_template_id);
 -- Serves the search for a part of a name.
 create index exercise_texts_grams_idx on pulsewire.exercise_texts using gin (name_grams)
+  with (fastupdate = off);
+-- Serves the search for words.
+create index exercise_texts_words_idx on pulsewire.exercise_texts using gin (words)
   with (fastupdate = off);
 alter table pulsewire.exercise_texts enable row level security;
 alter table pulsewire.exercise_texts force row level security;
@@ -117,7 +137,8 @@ call pulsewire.make_role('pulsewire_catalogue');
 grant usage on schema pulsewire to pulsewire_catalogue;
 grant execute on function pulsewire.current_owner(), pulsewire.text_array(jsonb),
   pulsewire.choices(jsonb, text), pulsewire.search_key(text),
-  pulsewire.grams(text, integer, integer) to pulsewire_catalogue;
+  pulsewire.grams(text, integer, integer), pulsewire.word_rules(text),
+  pulsewire.words(text, jsonb) to pulsewire_catalogue;
 grant select, insert, update on pulsewire.exercise_templates to pulsewire_catalogue;
 create policy exercise_templates_catalogue on pulsewire.exercise_templates
   to pulsewire_catalogue using (true) with check (true);

@@ -21,6 +21,7 @@ struct CloudPulls: Sendable {
   let store: CloudPullStore
   let imports: RecordingImports
   let syncs: Syncs
+  let runs: SyncRuns
   let workers: WorkerPool
   let clock: WallClock
   let log: Logger
@@ -32,6 +33,8 @@ struct CloudPulls: Sendable {
   static let retryDelay = Duration.seconds(300)
   /// The wait after a file that the service did not give.
   static let fileDelay = Duration.seconds(3600)
+  /// The time between two tellings of how far a run is.
+  private static let tellingInterval = Duration.seconds(1)
   /// The type of data whose consent is asked for.
   private static let dataType = IntegrationDataType.workouts
 
@@ -66,29 +69,57 @@ struct CloudPulls: Sendable {
   func run(
     _ provider: any CloudWorkoutProvider, for caller: Caller
   ) async throws -> JobOutcome {
-    let later = JobOutcome.again(after: Self.interval / clock.speed)
-    guard try await isWanted(provider.source, by: caller) else { return later }
+    guard try await isWanted(provider.source, by: caller) else {
+      return .again(after: Self.interval / clock.speed)
+    }
+    var run = try await runs.begin(provider.source, for: caller)
+    let end = try await look(at: provider, in: &run, for: caller)
+    let now = clock.now
+    run.end(end.failure, at: now, next: end.wait.map { now + $0 })
+    try await runs.save(run, for: caller)
+    if run.addedCount > 0 { await syncs.stamped(for: caller) }
+    return end.wait.map { .again(after: $0 / clock.speed) } ?? .done
+  }
+
+  /// The end of a run.
+  private struct End {
+    var failure = SyncFailure.unspecified
+    /// The time until the next one; nil for none.
+    var wait: Duration?
+  }
+
+  private func look(
+    at provider: any CloudWorkoutProvider, in run: inout SyncRun, for caller: Caller
+  ) async throws -> End {
     do {
       let listed = try await provider.workouts(of: caller)
       let known = try await store.known(listed, of: provider.source, for: caller)
-      var (addedCount, hasFailed) = (0, false)
-      for id in listed where !known.contains(id) {
+      let new = listed.filter { !known.contains($0) }
+      if new.isEmpty { return End(wait: Self.interval) }
+      run.found(new.count)
+      try await runs.save(run, for: caller)
+      var toldAt = clock.now
+      for id in new {
         do {
-          guard let count = try await take(id, of: provider, for: caller) else { return later }
-          addedCount += count
+          guard let count = try await take(id, of: provider, for: caller) else {
+            return End(failure: .notConsented, wait: Self.interval)
+          }
+          run.read(adding: count)
         } catch CloudError.unavailable {
           // One file that the service does not give holds up no other.
-          hasFailed = true
+          run.missed()
         }
+        guard clock.now > toldAt + Self.tellingInterval else { continue }
+        toldAt = clock.now
+        try await runs.save(run, for: caller)
       }
-      if addedCount > 0 { await syncs.stamped(for: caller) }
-      return hasFailed ? .again(after: Self.fileDelay / clock.speed) : later
+      return End(wait: run.failedCount > 0 ? Self.fileDelay : Self.interval)
     } catch CloudError.notConnected {
-      return .done
+      return End(failure: .notConnected)
     } catch CloudError.limited(let wait) {
-      return .again(after: max(wait, Self.retryDelay) / clock.speed)
+      return End(failure: .limited, wait: max(wait, Self.retryDelay))
     } catch CloudError.unavailable {
-      return .again(after: Self.retryDelay / clock.speed)
+      return End(failure: .unavailable, wait: Self.retryDelay)
     }
   }
 

@@ -14,6 +14,8 @@ struct CoachService: Sendable {
   let zones: LiveFeature.SessionZones
   let coaches: LiveCoaches
   let messages: CoachMessageStore
+  /// Returns the live heart rate of a session, as this node knows it.
+  let readings: @Sendable (PlayerState, Caller) async throws -> Topic<LiveReading>
   let news: NodeNews?
   let clock: WallClock
 
@@ -26,16 +28,7 @@ struct CoachService: Sendable {
     if let time = state.endTime { ending.seed(time, revision: state.revision) }
     let coach = coaches.coach(of: session, at: clock.now)
     let accepted = caller.acceptedLanguages.flatMap { Language(accepting: $0) }
-    let (owner, loop) = (caller.owner, caller.loop)
-    let followed: [NewsSubject] = [
-      .coachMessages(session), .session(session), .settings(owner), LiveFeature.zones(owner),
-    ]
-    let follower = news?.follow(followed, on: loop) { [self] in
-      coach.use(try await self.sources(of: session, for: Caller(owner, on: loop)).0)
-      let found = try await messages.messages(
-        of: session, since: clock.now - CoachMessage.lifetime, for: Caller(owner, on: loop))
-      for message in found { coach.hear(message) }
-    }
+    let follower = try await follow(state, with: coach, until: ending, for: caller)
     let found: [CoachMessage]
     do {
       found = try await messages.messages(
@@ -51,6 +44,36 @@ struct CoachService: Sendable {
       follower: follower, waking: context)
     for message in found { coach.hear(message) }
     return watch
+  }
+
+  /// Follows what other nodes say of a session: its state, its heart rate, and what its coach judges by.
+  private func follow(
+    _ state: PlayerState, with coach: LiveCoach, until ending: Topic<Timestamp>, for caller: Caller
+  ) async throws -> NewsFollower? {
+    guard let news else { return nil }
+    let heartRate = try await readings(state, caller)
+    let (session, owner, loop) = (state.sessionID, caller.owner, caller.loop)
+    let subjects: [NewsSubject] = [
+      .coachMessages(session), .session(session), .heartRate(session), .settings(owner),
+      LiveFeature.zones(owner),
+    ]
+    return news.follow(
+      subjects, on: loop,
+      taking: {
+        heartRate.take($0)
+        coach.take(heartRate)
+      },
+      reading: { [self] in
+        let caller = Caller(owner, on: loop)
+        let (sources, state) = try await sources(of: session, for: caller)
+        coach.use(sources)
+        if let time = state.endTime { ending.publish(time, revision: state.revision) }
+        coach.take(try await readings(state, caller))
+        let since = clock.now - CoachMessage.lifetime
+        for message in try await messages.messages(of: session, since: since, for: caller) {
+          coach.hear(message)
+        }
+      })
   }
 
   /// Returns the sources of a session's coach, with what is stored now.

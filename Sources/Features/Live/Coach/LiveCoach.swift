@@ -108,6 +108,11 @@ final class LiveCoach: Sendable {
 
   // MARK: Samples
 
+  /// Judges the sample that the live view shows, unless it was judged before: for those that came to another node.
+  func take(_ readings: Topic<LiveReading>) {
+    if let shown = readings.newest?.value.newest { take(shown) }
+  }
+
   /// Judges a sample that the live view shows.
   func take(_ shown: LiveReading.Shown) {
     let judged = watched.withLock { watched -> Judged? in

@@ -103,7 +103,7 @@ void   pulsewire__catalogue__v1__get_exercise_feedback_response__init
   static const Pulsewire__Catalogue__V1__GetExerciseFeedbackResponse init_value = PULSEWIRE__CATALOGUE__V1__GET_EXERCISE_FEEDBACK_RESPONSE__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__list_exercise_templates_request__field_descriptors[10] =
+static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__list_exercise_templates_request__field_descriptors[11] =
 {
   {
     "page_size",
@@ -225,6 +225,18 @@ static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__list_exercise_te
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "text",
+    11,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest, text),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__catalogue__v1__list_exercise_templates_request__field_indices_by_name[] = {
   4,   /* field[4] = available_equipment */
@@ -237,11 +249,12 @@ static const unsigned pulsewire__catalogue__v1__list_exercise_templates_request_
   1,   /* field[1] = page_token */
   3,   /* field[3] = primary_muscles */
   7,   /* field[7] = tag */
+  10,   /* field[10] = text */
 };
 static const ProtobufCIntRange pulsewire__catalogue__v1__list_exercise_templates_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 10 }
+  { 0, 11 }
 };
 const ProtobufCMessageDescriptor pulsewire__catalogue__v1__list_exercise_templates_request__descriptor =
 {
@@ -251,7 +264,7 @@ const ProtobufCMessageDescriptor pulsewire__catalogue__v1__list_exercise_templat
   "Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest",
   "pulsewire.catalogue.v1",
   sizeof(Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest),
-  10,
+  11,
   pulsewire__catalogue__v1__list_exercise_templates_request__field_descriptors,
   pulsewire__catalogue__v1__list_exercise_templates_request__field_indices_by_name,
   1,  pulsewire__catalogue__v1__list_exercise_templates_request__number_ranges,

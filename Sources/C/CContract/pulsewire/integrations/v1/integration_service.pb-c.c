@@ -43,6 +43,30 @@ void   pulsewire__integrations__v1__watch_syncs_response__init
   static const Pulsewire__Integrations__V1__WatchSyncsResponse init_value = PULSEWIRE__INTEGRATIONS__V1__WATCH_SYNCS_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__integrations__v1__list_sync_runs_request__init
+                     (Pulsewire__Integrations__V1__ListSyncRunsRequest         *message)
+{
+  static const Pulsewire__Integrations__V1__ListSyncRunsRequest init_value = PULSEWIRE__INTEGRATIONS__V1__LIST_SYNC_RUNS_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__integrations__v1__list_sync_runs_response__init
+                     (Pulsewire__Integrations__V1__ListSyncRunsResponse         *message)
+{
+  static const Pulsewire__Integrations__V1__ListSyncRunsResponse init_value = PULSEWIRE__INTEGRATIONS__V1__LIST_SYNC_RUNS_RESPONSE__INIT;
+  *message = init_value;
+}
+void   pulsewire__integrations__v1__watch_sync_runs_request__init
+                     (Pulsewire__Integrations__V1__WatchSyncRunsRequest         *message)
+{
+  static const Pulsewire__Integrations__V1__WatchSyncRunsRequest init_value = PULSEWIRE__INTEGRATIONS__V1__WATCH_SYNC_RUNS_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__integrations__v1__watch_sync_runs_response__init
+                     (Pulsewire__Integrations__V1__WatchSyncRunsResponse         *message)
+{
+  static const Pulsewire__Integrations__V1__WatchSyncRunsResponse init_value = PULSEWIRE__INTEGRATIONS__V1__WATCH_SYNC_RUNS_RESPONSE__INIT;
+  *message = init_value;
+}
 #define pulsewire__integrations__v1__list_integrations_request__field_descriptors NULL
 #define pulsewire__integrations__v1__list_integrations_request__field_indices_by_name NULL
 #define pulsewire__integrations__v1__list_integrations_request__number_ranges NULL
@@ -355,15 +379,236 @@ const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_syncs_respon
   (ProtobufCMessageInit) pulsewire__integrations__v1__watch_syncs_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor pulsewire__integrations__v1__integration_service__method_descriptors[3] =
+static const ProtobufCFieldDescriptor pulsewire__integrations__v1__list_sync_runs_request__field_descriptors[2] =
+{
+  {
+    "page_size",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__ListSyncRunsRequest, page_size),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "page_token",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__ListSyncRunsRequest, page_token),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__integrations__v1__list_sync_runs_request__field_indices_by_name[] = {
+  0,   /* field[0] = page_size */
+  1,   /* field[1] = page_token */
+};
+static const ProtobufCIntRange pulsewire__integrations__v1__list_sync_runs_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__integrations__v1__list_sync_runs_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.integrations.v1.ListSyncRunsRequest",
+  "ListSyncRunsRequest",
+  "Pulsewire__Integrations__V1__ListSyncRunsRequest",
+  "pulsewire.integrations.v1",
+  sizeof(Pulsewire__Integrations__V1__ListSyncRunsRequest),
+  2,
+  pulsewire__integrations__v1__list_sync_runs_request__field_descriptors,
+  pulsewire__integrations__v1__list_sync_runs_request__field_indices_by_name,
+  1,  pulsewire__integrations__v1__list_sync_runs_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__integrations__v1__list_sync_runs_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__integrations__v1__list_sync_runs_response__field_descriptors[2] =
+{
+  {
+    "sync_runs",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Integrations__V1__ListSyncRunsResponse, n_sync_runs),
+    offsetof(Pulsewire__Integrations__V1__ListSyncRunsResponse, sync_runs),
+    &pulsewire__integrations__v1__sync_run__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "next_page_token",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__ListSyncRunsResponse, next_page_token),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__integrations__v1__list_sync_runs_response__field_indices_by_name[] = {
+  1,   /* field[1] = next_page_token */
+  0,   /* field[0] = sync_runs */
+};
+static const ProtobufCIntRange pulsewire__integrations__v1__list_sync_runs_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__integrations__v1__list_sync_runs_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.integrations.v1.ListSyncRunsResponse",
+  "ListSyncRunsResponse",
+  "Pulsewire__Integrations__V1__ListSyncRunsResponse",
+  "pulsewire.integrations.v1",
+  sizeof(Pulsewire__Integrations__V1__ListSyncRunsResponse),
+  2,
+  pulsewire__integrations__v1__list_sync_runs_response__field_descriptors,
+  pulsewire__integrations__v1__list_sync_runs_response__field_indices_by_name,
+  1,  pulsewire__integrations__v1__list_sync_runs_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__integrations__v1__list_sync_runs_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__integrations__v1__watch_sync_runs_request__field_descriptors[2] =
+{
+  {
+    "after_revision",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__WatchSyncRunsRequest, after_revision),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "after_epoch",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__WatchSyncRunsRequest, after_epoch),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__integrations__v1__watch_sync_runs_request__field_indices_by_name[] = {
+  1,   /* field[1] = after_epoch */
+  0,   /* field[0] = after_revision */
+};
+static const ProtobufCIntRange pulsewire__integrations__v1__watch_sync_runs_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_sync_runs_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.integrations.v1.WatchSyncRunsRequest",
+  "WatchSyncRunsRequest",
+  "Pulsewire__Integrations__V1__WatchSyncRunsRequest",
+  "pulsewire.integrations.v1",
+  sizeof(Pulsewire__Integrations__V1__WatchSyncRunsRequest),
+  2,
+  pulsewire__integrations__v1__watch_sync_runs_request__field_descriptors,
+  pulsewire__integrations__v1__watch_sync_runs_request__field_indices_by_name,
+  1,  pulsewire__integrations__v1__watch_sync_runs_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__integrations__v1__watch_sync_runs_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__integrations__v1__watch_sync_runs_response__field_descriptors[3] =
+{
+  {
+    "sync_run",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__WatchSyncRunsResponse, sync_run),
+    &pulsewire__integrations__v1__sync_run__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "drain_notice",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__WatchSyncRunsResponse, drain_notice),
+    &pulsewire__stream__v1__drain_notice__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "epoch",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__WatchSyncRunsResponse, epoch),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__integrations__v1__watch_sync_runs_response__field_indices_by_name[] = {
+  1,   /* field[1] = drain_notice */
+  2,   /* field[2] = epoch */
+  0,   /* field[0] = sync_run */
+};
+static const ProtobufCIntRange pulsewire__integrations__v1__watch_sync_runs_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_sync_runs_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.integrations.v1.WatchSyncRunsResponse",
+  "WatchSyncRunsResponse",
+  "Pulsewire__Integrations__V1__WatchSyncRunsResponse",
+  "pulsewire.integrations.v1",
+  sizeof(Pulsewire__Integrations__V1__WatchSyncRunsResponse),
+  3,
+  pulsewire__integrations__v1__watch_sync_runs_response__field_descriptors,
+  pulsewire__integrations__v1__watch_sync_runs_response__field_indices_by_name,
+  1,  pulsewire__integrations__v1__watch_sync_runs_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__integrations__v1__watch_sync_runs_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCMethodDescriptor pulsewire__integrations__v1__integration_service__method_descriptors[5] =
 {
   { "ListIntegrations", &pulsewire__integrations__v1__list_integrations_request__descriptor, &pulsewire__integrations__v1__list_integrations_response__descriptor },
   { "RequestSync", &pulsewire__integrations__v1__request_sync_request__descriptor, &pulsewire__integrations__v1__request_sync_response__descriptor },
   { "WatchSyncs", &pulsewire__integrations__v1__watch_syncs_request__descriptor, &pulsewire__integrations__v1__watch_syncs_response__descriptor },
+  { "ListSyncRuns", &pulsewire__integrations__v1__list_sync_runs_request__descriptor, &pulsewire__integrations__v1__list_sync_runs_response__descriptor },
+  { "WatchSyncRuns", &pulsewire__integrations__v1__watch_sync_runs_request__descriptor, &pulsewire__integrations__v1__watch_sync_runs_response__descriptor },
 };
 const unsigned pulsewire__integrations__v1__integration_service__method_indices_by_name[] = {
   0,        /* ListIntegrations */
+  3,        /* ListSyncRuns */
   1,        /* RequestSync */
+  4,        /* WatchSyncRuns */
   2         /* WatchSyncs */
 };
 const ProtobufCServiceDescriptor pulsewire__integrations__v1__integration_service__descriptor =
@@ -373,7 +618,7 @@ const ProtobufCServiceDescriptor pulsewire__integrations__v1__integration_servic
   "IntegrationService",
   "Pulsewire__Integrations__V1__IntegrationService",
   "pulsewire.integrations.v1",
-  3,
+  5,
   pulsewire__integrations__v1__integration_service__method_descriptors,
   pulsewire__integrations__v1__integration_service__method_indices_by_name
 };
@@ -400,6 +645,22 @@ void pulsewire__integrations__v1__integration_service__watch_syncs(ProtobufCServ
 {
   assert(service->descriptor == &pulsewire__integrations__v1__integration_service__descriptor);
   service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__integrations__v1__integration_service__list_sync_runs(ProtobufCService *service,
+                                                                      const Pulsewire__Integrations__V1__ListSyncRunsRequest *input,
+                                                                      Pulsewire__Integrations__V1__ListSyncRunsResponse_Closure closure,
+                                                                      void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__integrations__v1__integration_service__descriptor);
+  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__integrations__v1__integration_service__watch_sync_runs(ProtobufCService *service,
+                                                                       const Pulsewire__Integrations__V1__WatchSyncRunsRequest *input,
+                                                                       Pulsewire__Integrations__V1__WatchSyncRunsResponse_Closure closure,
+                                                                       void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__integrations__v1__integration_service__descriptor);
+  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__integrations__v1__integration_service__init (Pulsewire__Integrations__V1__IntegrationService_Service *service,
                                                              Pulsewire__Integrations__V1__IntegrationService_ServiceDestroy destroy)

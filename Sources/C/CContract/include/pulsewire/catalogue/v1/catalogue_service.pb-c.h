@@ -60,10 +60,11 @@ struct  Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest
   char *tag;
   protobuf_c_boolean includes_inactive;
   Pulsewire__Settings__V1__Language language;
+  char *text;
 };
 #define PULSEWIRE__CATALOGUE__V1__LIST_EXERCISE_TEMPLATES_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__catalogue__v1__list_exercise_templates_request__descriptor) \
-    , 0, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0,NULL, 0,NULL, 0,NULL, (char *)protobuf_c_empty_string, 0, PULSEWIRE__SETTINGS__V1__LANGUAGE__LANGUAGE_UNSPECIFIED }
+    , 0, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0,NULL, 0,NULL, 0,NULL, (char *)protobuf_c_empty_string, 0, PULSEWIRE__SETTINGS__V1__LANGUAGE__LANGUAGE_UNSPECIFIED, (char *)protobuf_c_empty_string }
 
 
 struct  Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse

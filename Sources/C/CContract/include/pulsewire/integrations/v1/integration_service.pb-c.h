@@ -16,6 +16,7 @@ PROTOBUF_C__BEGIN_DECLS
 
 #include "google/protobuf/timestamp.pb-c.h"
 #include "pulsewire/integrations/v1/integration.pb-c.h"
+#include "pulsewire/integrations/v1/sync_run.pb-c.h"
 #include "pulsewire/settings/v1/integration_settings.pb-c.h"
 #include "pulsewire/stream/v1/drain_notice.pb-c.h"
 
@@ -25,6 +26,10 @@ typedef struct Pulsewire__Integrations__V1__RequestSyncRequest Pulsewire__Integr
 typedef struct Pulsewire__Integrations__V1__RequestSyncResponse Pulsewire__Integrations__V1__RequestSyncResponse;
 typedef struct Pulsewire__Integrations__V1__WatchSyncsRequest Pulsewire__Integrations__V1__WatchSyncsRequest;
 typedef struct Pulsewire__Integrations__V1__WatchSyncsResponse Pulsewire__Integrations__V1__WatchSyncsResponse;
+typedef struct Pulsewire__Integrations__V1__ListSyncRunsRequest Pulsewire__Integrations__V1__ListSyncRunsRequest;
+typedef struct Pulsewire__Integrations__V1__ListSyncRunsResponse Pulsewire__Integrations__V1__ListSyncRunsResponse;
+typedef struct Pulsewire__Integrations__V1__WatchSyncRunsRequest Pulsewire__Integrations__V1__WatchSyncRunsRequest;
+typedef struct Pulsewire__Integrations__V1__WatchSyncRunsResponse Pulsewire__Integrations__V1__WatchSyncRunsResponse;
 
 
 /* --- enums --- */
@@ -102,6 +107,52 @@ struct  Pulsewire__Integrations__V1__WatchSyncsResponse
     , 0,NULL, 0, 0, NULL, (char *)protobuf_c_empty_string }
 
 
+struct  Pulsewire__Integrations__V1__ListSyncRunsRequest
+{
+  ProtobufCMessage base;
+  int32_t page_size;
+  char *page_token;
+};
+#define PULSEWIRE__INTEGRATIONS__V1__LIST_SYNC_RUNS_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__integrations__v1__list_sync_runs_request__descriptor) \
+    , 0, (char *)protobuf_c_empty_string }
+
+
+struct  Pulsewire__Integrations__V1__ListSyncRunsResponse
+{
+  ProtobufCMessage base;
+  size_t n_sync_runs;
+  Pulsewire__Integrations__V1__SyncRun **sync_runs;
+  char *next_page_token;
+};
+#define PULSEWIRE__INTEGRATIONS__V1__LIST_SYNC_RUNS_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__integrations__v1__list_sync_runs_response__descriptor) \
+    , 0,NULL, (char *)protobuf_c_empty_string }
+
+
+struct  Pulsewire__Integrations__V1__WatchSyncRunsRequest
+{
+  ProtobufCMessage base;
+  int64_t after_revision;
+  char *after_epoch;
+};
+#define PULSEWIRE__INTEGRATIONS__V1__WATCH_SYNC_RUNS_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__integrations__v1__watch_sync_runs_request__descriptor) \
+    , 0, (char *)protobuf_c_empty_string }
+
+
+struct  Pulsewire__Integrations__V1__WatchSyncRunsResponse
+{
+  ProtobufCMessage base;
+  Pulsewire__Integrations__V1__SyncRun *sync_run;
+  Pulsewire__Stream__V1__DrainNotice *drain_notice;
+  char *epoch;
+};
+#define PULSEWIRE__INTEGRATIONS__V1__WATCH_SYNC_RUNS_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__integrations__v1__watch_sync_runs_response__descriptor) \
+    , NULL, NULL, (char *)protobuf_c_empty_string }
+
+
 /* Pulsewire__Integrations__V1__ListIntegrationsRequest methods */
 void   pulsewire__integrations__v1__list_integrations_request__init
                      (Pulsewire__Integrations__V1__ListIntegrationsRequest         *message);
@@ -120,6 +171,18 @@ void   pulsewire__integrations__v1__watch_syncs_request__init
 /* Pulsewire__Integrations__V1__WatchSyncsResponse methods */
 void   pulsewire__integrations__v1__watch_syncs_response__init
                      (Pulsewire__Integrations__V1__WatchSyncsResponse         *message);
+/* Pulsewire__Integrations__V1__ListSyncRunsRequest methods */
+void   pulsewire__integrations__v1__list_sync_runs_request__init
+                     (Pulsewire__Integrations__V1__ListSyncRunsRequest         *message);
+/* Pulsewire__Integrations__V1__ListSyncRunsResponse methods */
+void   pulsewire__integrations__v1__list_sync_runs_response__init
+                     (Pulsewire__Integrations__V1__ListSyncRunsResponse         *message);
+/* Pulsewire__Integrations__V1__WatchSyncRunsRequest methods */
+void   pulsewire__integrations__v1__watch_sync_runs_request__init
+                     (Pulsewire__Integrations__V1__WatchSyncRunsRequest         *message);
+/* Pulsewire__Integrations__V1__WatchSyncRunsResponse methods */
+void   pulsewire__integrations__v1__watch_sync_runs_response__init
+                     (Pulsewire__Integrations__V1__WatchSyncRunsResponse         *message);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Integrations__V1__ListIntegrationsRequest_Closure)
@@ -140,6 +203,18 @@ typedef void (*Pulsewire__Integrations__V1__WatchSyncsRequest_Closure)
 typedef void (*Pulsewire__Integrations__V1__WatchSyncsResponse_Closure)
                  (const Pulsewire__Integrations__V1__WatchSyncsResponse *message,
                   void *closure_data);
+typedef void (*Pulsewire__Integrations__V1__ListSyncRunsRequest_Closure)
+                 (const Pulsewire__Integrations__V1__ListSyncRunsRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Integrations__V1__ListSyncRunsResponse_Closure)
+                 (const Pulsewire__Integrations__V1__ListSyncRunsResponse *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Integrations__V1__WatchSyncRunsRequest_Closure)
+                 (const Pulsewire__Integrations__V1__WatchSyncRunsRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Integrations__V1__WatchSyncRunsResponse_Closure)
+                 (const Pulsewire__Integrations__V1__WatchSyncRunsResponse *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -159,6 +234,14 @@ struct Pulsewire__Integrations__V1__IntegrationService_Service
                       const Pulsewire__Integrations__V1__WatchSyncsRequest *input,
                       Pulsewire__Integrations__V1__WatchSyncsResponse_Closure closure,
                       void *closure_data);
+  void (*list_sync_runs)(Pulsewire__Integrations__V1__IntegrationService_Service *service,
+                         const Pulsewire__Integrations__V1__ListSyncRunsRequest *input,
+                         Pulsewire__Integrations__V1__ListSyncRunsResponse_Closure closure,
+                         void *closure_data);
+  void (*watch_sync_runs)(Pulsewire__Integrations__V1__IntegrationService_Service *service,
+                          const Pulsewire__Integrations__V1__WatchSyncRunsRequest *input,
+                          Pulsewire__Integrations__V1__WatchSyncRunsResponse_Closure closure,
+                          void *closure_data);
 };
 typedef void (*Pulsewire__Integrations__V1__IntegrationService_ServiceDestroy)(Pulsewire__Integrations__V1__IntegrationService_Service *);
 void pulsewire__integrations__v1__integration_service__init (Pulsewire__Integrations__V1__IntegrationService_Service *service,
@@ -169,7 +252,9 @@ void pulsewire__integrations__v1__integration_service__init (Pulsewire__Integrat
     { PULSEWIRE__INTEGRATIONS__V1__INTEGRATION_SERVICE__BASE_INIT,\
       function_prefix__ ## list_integrations,\
       function_prefix__ ## request_sync,\
-      function_prefix__ ## watch_syncs  }
+      function_prefix__ ## watch_syncs,\
+      function_prefix__ ## list_sync_runs,\
+      function_prefix__ ## watch_sync_runs  }
 void pulsewire__integrations__v1__integration_service__list_integrations(ProtobufCService *service,
                                                                          const Pulsewire__Integrations__V1__ListIntegrationsRequest *input,
                                                                          Pulsewire__Integrations__V1__ListIntegrationsResponse_Closure closure,
@@ -182,6 +267,14 @@ void pulsewire__integrations__v1__integration_service__watch_syncs(ProtobufCServ
                                                                    const Pulsewire__Integrations__V1__WatchSyncsRequest *input,
                                                                    Pulsewire__Integrations__V1__WatchSyncsResponse_Closure closure,
                                                                    void *closure_data);
+void pulsewire__integrations__v1__integration_service__list_sync_runs(ProtobufCService *service,
+                                                                      const Pulsewire__Integrations__V1__ListSyncRunsRequest *input,
+                                                                      Pulsewire__Integrations__V1__ListSyncRunsResponse_Closure closure,
+                                                                      void *closure_data);
+void pulsewire__integrations__v1__integration_service__watch_sync_runs(ProtobufCService *service,
+                                                                       const Pulsewire__Integrations__V1__WatchSyncRunsRequest *input,
+                                                                       Pulsewire__Integrations__V1__WatchSyncRunsResponse_Closure closure,
+                                                                       void *closure_data);
 
 /* --- descriptors --- */
 
@@ -191,6 +284,10 @@ extern const ProtobufCMessageDescriptor pulsewire__integrations__v1__request_syn
 extern const ProtobufCMessageDescriptor pulsewire__integrations__v1__request_sync_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_syncs_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_syncs_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__integrations__v1__list_sync_runs_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__integrations__v1__list_sync_runs_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_sync_runs_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_sync_runs_response__descriptor;
 extern const ProtobufCServiceDescriptor pulsewire__integrations__v1__integration_service__descriptor;
 
 PROTOBUF_C__END_DECLS

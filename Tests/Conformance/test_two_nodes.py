@@ -1,12 +1,15 @@
-"""A wall at one node of an athlete at another, with and without a bus between them."""
+"""A wall and a coach at one node of an athlete at another, with and without a bus between them."""
 
+import threading
 import time
 
 import pytest
+from pulsewire.live.v1 import live_service_pb2 as live
 
 from harness import sharing
 from harness.bus import Nodes
 from harness.client import Client, make_workout, new_uuid, now_milliseconds
+from harness.coach import LIMIT, ZONE, Heart, set_coach
 from harness.commands import COMPLETE
 from harness.uplink import Uplink, make_sample
 
@@ -57,6 +60,41 @@ def test_wall_of_an_athlete_at_another_node(addresses):
     wall.until(lambda w: w.states[seen].phase == sharing.WORKING)
     wall.close()
     for client in (ada, trainer):
+        client.close()
+
+
+def test_coach_of_an_athlete_at_another_node(addresses):
+    _, here, there = addresses
+    ada = Client.with_new_account(there)
+    watch = Client(here, ada.token)
+    session = ada.start_workout().session_id
+    stream = watch.live.WatchCoach(live.WatchCoachRequest(session_id=session), timeout=300)
+    assert next(stream).HasField("status")
+    heart = Heart(ada, session)
+    said = []
+    listener = threading.Thread(target=lambda: said.extend(one.cue for one in stream if one.HasField("cue")))
+    listener.start()
+
+    def beat_until(bpm, kind):
+        for _ in range(300):
+            heart.beat(bpm, count=20)
+            if any(cue.kind == kind for cue in said):
+                return
+            time.sleep(0.2)
+        raise AssertionError(f"no {kind} in {said}")
+
+    # The zone of the first heart rate is not said.
+    for _ in range(20):
+        heart.beat(130, count=20)
+        time.sleep(0.2)
+    beat_until(147, ZONE)
+    # The settings are changed where the heart rate arrives.
+    set_coach(ada, limit_bpm=150)
+    beat_until(170, LIMIT)
+    ada.finish(session)
+    listener.join(timeout=300)
+    assert not listener.is_alive(), "the stream did not end with the session"
+    for client in (ada, watch):
         client.close()
 
 
