@@ -435,65 +435,6 @@ end $$;
 
 ALTER PROCEDURE pulsewire.bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint, IN parent regclass) OWNER TO pulsewire_owner;
 
--- Name: bridge_gaps(uuid, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.bridge_gaps(owner uuid, month date) RETURNS boolean
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  most constant integer := pulsewire.protections_per_month();
-  month_end constant date := month + interval '1 month' - interval '1 day';
-  former constant date[] := array(
-    select local_date from pulsewire.protected_days
-    where owner_id = owner and local_date between month and month_end + most
-      and gap_day between month and month_end order by local_date);
-  bridged date[] := '{}';
-  used integer;
-  -- The first day of the first run that ends in the month or a day before it, or of an earlier run.
-  first_run date;
-  gap record;
-  day date;
-begin
-  select count(*) into used from pulsewire.protected_days
-  where owner_id = owner and local_date between month and month_end and gap_day < month;
-  select first_day into first_run from pulsewire.activity_runs
-  where owner_id = owner and kind = 'day' and first_day < month order by first_day desc limit 1;
-  for gap in
-    select r.last_day + 1 as first_day, n.first_day - 1 as last_day
-    from pulsewire.activity_runs r cross join lateral (
-      select x.first_day from pulsewire.activity_runs x
-      where x.owner_id = owner and x.kind = 'day' and x.first_day > r.last_day
-      order by x.first_day limit 1) n
-    where r.owner_id = owner and r.kind = 'day' and r.first_day < month_end
-      and r.first_day >= coalesce(first_run, month)
-      and r.last_day between month - 1 and month_end - 1
-      and n.first_day - r.last_day <= 2 * most + 1
-    order by r.last_day
-  loop
-    continue when used + least(gap.last_day, month_end) - gap.first_day + 1 > most
-      or gap.last_day - month_end > most;
-    used := used + least(gap.last_day, month_end) - gap.first_day + 1;
-    for day in select generate_series(gap.first_day, gap.last_day, interval '1 day')::date loop
-      bridged := bridged || day;
-      insert into pulsewire.protected_days (owner_id, local_date, gap_day)
-      values (owner, day, gap.first_day)
-      on conflict on constraint protected_days_pkey do update set gap_day = excluded.gap_day
-      where protected_days.gap_day <> excluded.gap_day;
-      perform pulsewire.join_run(owner, 'streak', day, false);
-    end loop;
-  end loop;
-  foreach day in array former loop
-    continue when day = any (bridged);
-    perform pulsewire.cut_run(owner, 'streak', day, false);
-    delete from pulsewire.protected_days where owner_id = owner and local_date = day;
-  end loop;
-  return array(select d from unnest(former) d where d > month_end)
-    <> array(select d from unnest(bridged) d where d > month_end);
-end $$;
-
-ALTER FUNCTION pulsewire.bridge_gaps(owner uuid, month date) OWNER TO pulsewire_owner;
-
 -- Name: cap_rows(regclass, bigint, name, text, text, text); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE PROCEDURE pulsewire.cap_rows(IN table_id regclass, IN count_max bigint, IN counted_by name DEFAULT ''::name, IN condition text DEFAULT 'true'::text, IN rule text DEFAULT NULL::text, IN reason text DEFAULT 'an account needs no more'::text)
@@ -1092,9 +1033,9 @@ end $$;
 
 ALTER FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) OWNER TO pulsewire_registrar;
 
--- Name: cut_run(uuid, text, date, boolean); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: cut_run(uuid, text, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date, has_workout boolean DEFAULT true) RETURNS void
+CREATE FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -1107,10 +1048,10 @@ begin
   where owner_id = owner and kind = run_kind and first_day <= day
   order by first_day desc limit 1;
   if one.last_day is null or one.last_day < day then return; end if;
-  later_length := pulsewire.run_length(owner, run_kind, day, one.last_day);
+  later_length := (one.last_day - day) / step;
   if one.first_day < day then
     update pulsewire.activity_runs
-    set last_day = day - step, length = one.length - has_workout::integer - later_length
+    set last_day = day - step, length = one.length - 1 - later_length
     where owner_id = owner and kind = run_kind and first_day = one.first_day;
   else
     delete from pulsewire.activity_runs
@@ -1122,7 +1063,7 @@ begin
   end if;
 end $$;
 
-ALTER FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date, has_workout boolean) OWNER TO pulsewire_owner;
+ALTER FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date) OWNER TO pulsewire_owner;
 
 -- Name: daypart(smallint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2040,7 +1981,6 @@ CREATE FUNCTION pulsewire.find_runs(owner uuid) RETURNS void
     AS $$
 begin
   delete from pulsewire.activity_runs where owner_id = owner;
-  delete from pulsewire.protected_days where owner_id = owner;
   insert into pulsewire.activity_runs (owner_id, kind, first_day, last_day, length)
   select owner, p.kind, min(p.day), max(p.day), count(*)
   from (
@@ -2049,15 +1989,11 @@ begin
     from (
       select distinct m.kind, m.step, m.day
       from pulsewire.day_activity_summary d
-      cross join lateral (values ('day', 1, d.local_date), ('streak', 1, d.local_date),
+      cross join lateral (values ('day', 1, d.local_date),
         ('week', 7, d.local_date - (extract(isodow from d.local_date)::integer - 1)))
         m (kind, step, day)
       where d.owner_id = owner and d.sessions > 0) s) p
   group by p.kind, p.run;
-  perform pulsewire.bridge_gaps(owner, m.month)
-  from (
-    select distinct pulsewire.month_of(r.last_day + 1) as month from pulsewire.activity_runs r
-    where r.owner_id = owner and r.kind = 'day' order by 1) m;
 end $$;
 
 ALTER FUNCTION pulsewire.find_runs(owner uuid) OWNER TO pulsewire_owner;
@@ -2287,9 +2223,6 @@ begin
   foreach day in array new_days loop
     perform pulsewire.join_run(owner, 'day', day);
     perform pulsewire.join_run(owner, 'week', day - (extract(isodow from day)::integer - 1));
-    delete from pulsewire.protected_days where owner_id = owner and local_date = day;
-    perform pulsewire.join_run(owner, 'streak', day);
-    perform pulsewire.follow_streak(owner, day);
   end loop;
   foreach day in array old_days loop
     perform pulsewire.cut_run(owner, 'day', day);
@@ -2299,8 +2232,6 @@ begin
     then
       perform pulsewire.cut_run(owner, 'week', monday);
     end if;
-    perform pulsewire.cut_run(owner, 'streak', day);
-    perform pulsewire.follow_streak(owner, day);
   end loop;
 end $$;
 
@@ -2345,26 +2276,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.follow_logged_day() OWNER TO pulsewire_owner;
-
--- Name: follow_streak(uuid, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_streak(owner uuid, day date) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  -- A gap that is bridged has no more days than two months protect.
-  month date := pulsewire.month_of(day - 2 * pulsewire.protections_per_month());
-  reaches_on boolean;
-begin
-  loop
-    reaches_on := pulsewire.bridge_gaps(owner, month);
-    exit when not reaches_on and month >= pulsewire.month_of(day + 1);
-    month := month + interval '1 month';
-  end loop;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_streak(owner uuid, day date) OWNER TO pulsewire_owner;
 
 -- Name: follow_workout_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3026,9 +2937,9 @@ $$;
 
 ALTER FUNCTION pulsewire.is_shown(author uuid, privacy text) OWNER TO pulsewire_social_reader;
 
--- Name: join_run(uuid, text, date, boolean); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: join_run(uuid, text, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date, has_workout boolean DEFAULT true) RETURNS void
+CREATE FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -3040,29 +2951,23 @@ begin
   select first_day, last_day into earlier from pulsewire.activity_runs
   where owner_id = owner and kind = run_kind and first_day <= day
   order by first_day desc limit 1;
-  if earlier.last_day >= day then
-    if run_kind = 'streak' then
-      update pulsewire.activity_runs set length = length + has_workout::integer
-      where owner_id = owner and kind = run_kind and first_day = earlier.first_day;
-    end if;
-    return;
-  end if;
+  if earlier.last_day >= day then return; end if;
   delete from pulsewire.activity_runs
   where owner_id = owner and kind = run_kind and first_day = day + step
   returning last_day, length into later;
   if earlier.last_day = day - step then
     update pulsewire.activity_runs
     set last_day = coalesce(later.last_day, day),
-      length = length + has_workout::integer + coalesce(later.length, 0)
+      length = length + 1 + coalesce(later.length, 0)
     where owner_id = owner and kind = run_kind and first_day = earlier.first_day;
   else
     insert into pulsewire.activity_runs (owner_id, kind, first_day, last_day, length)
     values (owner, run_kind, day, coalesce(later.last_day, day),
-      has_workout::integer + coalesce(later.length, 0));
+      1 + coalesce(later.length, 0));
   end if;
 end $$;
 
-ALTER FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date, has_workout boolean) OWNER TO pulsewire_owner;
+ALTER FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date) OWNER TO pulsewire_owner;
 
 -- Name: join_share(uuid, bytea, text, timestamp with time zone, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sharing_keeper
 
@@ -3994,14 +3899,6 @@ $$;
 
 ALTER FUNCTION pulsewire.planner_view(OUT consent_stands boolean, OUT was_asked boolean, OUT version bigint, OUT updated_at timestamp with time zone, OUT document jsonb, OUT age_range text) OWNER TO pulsewire_planner;
 
--- Name: protections_per_month(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.protections_per_month() RETURNS integer
-    LANGUAGE sql IMMUTABLE
-    RETURN 2;
-
-ALTER FUNCTION pulsewire.protections_per_month() OWNER TO pulsewire_owner;
-
 -- Name: queue_job(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_dispatcher
 
 CREATE FUNCTION pulsewire.queue_job() RETURNS trigger
@@ -4284,19 +4181,6 @@ CREATE FUNCTION pulsewire.rewrap_account_keys(new_wrapped_by text, owner_ids uui
 $$;
 
 ALTER FUNCTION pulsewire.rewrap_account_keys(new_wrapped_by text, owner_ids uuid[], versions integer[], old_keys bytea[], new_keys bytea[]) OWNER TO pulsewire_keykeeper;
-
--- Name: run_length(uuid, text, date, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) RETURNS integer
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  select case run_kind when 'week' then (last_day - day) / 7 when 'day' then last_day - day
-    else last_day - day - (select count(*) from pulsewire.protected_days p
-      where p.owner_id = owner and p.local_date > day and p.local_date <= last_day)::integer end
-$$;
-
-ALTER FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) OWNER TO pulsewire_owner;
 
 -- Name: sealing_key_names(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_keykeeper
 
@@ -5031,7 +4915,10 @@ CREATE FUNCTION pulsewire.total_changed_days() RETURNS trigger
 begin
   with changed as (
     select owner_id, pulsewire.month_of(local_date) as month,
-      sum(sign * (sessions > 0)::integer) as days, sum(sign * sessions) as sessions,
+      sum(sign * (sessions > 0)::integer) as days,
+      sum(sign * (sessions > 0)::integer * (1 << extract(day from local_date)::integer - 1))
+        as day_bits,
+      sum(sign * sessions) as sessions,
       sum(sign * sets) as sets, sum(sign * reps) as reps, sum(sign * volume_kg) as volume_kg,
       sum(sign * duration_ms) as duration_ms, sum(sign * rated_sets) as rated_sets,
       sum(sign * rpe_sum) as rpe_sum, sum(sign * played) as played,
@@ -5040,8 +4927,8 @@ begin
     group by 1, 2
   ), months as (
     update pulsewire.month_activity_summary m
-    set days = m.days + c.days, sessions = m.sessions + c.sessions, sets = m.sets + c.sets,
-      reps = m.reps + c.reps, volume_kg = m.volume_kg + c.volume_kg,
+    set days = m.days + c.days, day_bits = m.day_bits + c.day_bits,
+      sessions = m.sessions + c.sessions, sets = m.sets + c.sets, reps = m.reps + c.reps, volume_kg = m.volume_kg + c.volume_kg,
       duration_ms = m.duration_ms + c.duration_ms, rated_sets = m.rated_sets + c.rated_sets,
       rpe_sum = m.rpe_sum + c.rpe_sum, played = m.played + c.played,
       completed = m.completed + c.completed
@@ -5427,7 +5314,7 @@ CREATE TABLE pulsewire.activity_runs (
     first_day date NOT NULL,
     last_day date NOT NULL,
     length integer NOT NULL,
-    CONSTRAINT activity_runs_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'week'::text, 'streak'::text])))
+    CONSTRAINT activity_runs_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'week'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.activity_runs FORCE ROW LEVEL SECURITY;
@@ -6330,6 +6217,7 @@ CREATE TABLE pulsewire.month_activity_summary (
     owner_id uuid NOT NULL,
     month date NOT NULL,
     days integer DEFAULT 0 NOT NULL,
+    day_bits integer DEFAULT 0 NOT NULL,
     sessions bigint DEFAULT 0 NOT NULL,
     sets bigint DEFAULT 0 NOT NULL,
     reps bigint DEFAULT 0 NOT NULL,
@@ -6796,18 +6684,6 @@ CREATE TABLE pulsewire.progress_photos (
 ALTER TABLE ONLY pulsewire.progress_photos FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.progress_photos OWNER TO pulsewire_owner;
-
--- Name: protected_days; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.protected_days (
-    owner_id uuid NOT NULL,
-    local_date date NOT NULL,
-    gap_day date NOT NULL
-);
-
-ALTER TABLE ONLY pulsewire.protected_days FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.protected_days OWNER TO pulsewire_owner;
 
 -- Name: provider_authorizations; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8617,11 +8493,6 @@ ALTER TABLE ONLY pulsewire.progress_photo_pieces
 
 ALTER TABLE ONLY pulsewire.progress_photos
     ADD CONSTRAINT progress_photos_pkey PRIMARY KEY (owner_id, id);
-
--- Name: protected_days protected_days_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.protected_days
-    ADD CONSTRAINT protected_days_pkey PRIMARY KEY (owner_id, local_date);
 
 -- Name: provider_authorizations provider_authorizations_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10657,11 +10528,6 @@ ALTER TABLE ONLY pulsewire.progress_photo_pieces
 ALTER TABLE ONLY pulsewire.progress_photos
     ADD CONSTRAINT progress_photos_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
--- Name: protected_days protected_days_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.protected_days
-    ADD CONSTRAINT protected_days_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
-
 -- Name: provider_authorizations provider_authorizations_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.provider_authorizations
@@ -12463,14 +12329,6 @@ ALTER TABLE pulsewire.progress_photos ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY progress_photos_owner ON pulsewire.progress_photos TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
--- Name: protected_days; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE pulsewire.protected_days ENABLE ROW LEVEL SECURITY;
-
--- Name: protected_days protected_days_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY protected_days_owner ON pulsewire.protected_days TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
-
 -- Name: provider_authorizations; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.provider_authorizations ENABLE ROW LEVEL SECURITY;
@@ -13294,11 +13152,6 @@ GRANT ALL ON FUNCTION pulsewire.bound_deletions(owner uuid) TO pulsewire_server;
 
 REVOKE ALL ON PROCEDURE pulsewire.bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint, IN parent regclass) FROM PUBLIC;
 
--- Name: FUNCTION bridge_gaps(owner uuid, month date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.bridge_gaps(owner uuid, month date) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.bridge_gaps(owner uuid, month date) TO pulsewire_server;
-
 -- Name: PROCEDURE cap_rows(IN table_id regclass, IN count_max bigint, IN counted_by name, IN condition text, IN rule text, IN reason text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON PROCEDURE pulsewire.cap_rows(IN table_id regclass, IN count_max bigint, IN counted_by name, IN condition text, IN rule text, IN reason text) FROM PUBLIC;
@@ -13451,10 +13304,10 @@ REVOKE ALL ON FUNCTION pulsewire.count_workout_reactions() FROM PUBLIC;
 REVOKE ALL ON FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) TO pulsewire_server;
 
--- Name: FUNCTION cut_run(owner uuid, run_kind text, day date, has_workout boolean); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: FUNCTION cut_run(owner uuid, run_kind text, day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-REVOKE ALL ON FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date, has_workout boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date, has_workout boolean) TO pulsewire_server;
+REVOKE ALL ON FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date) TO pulsewire_server;
 
 -- Name: FUNCTION daypart(hour smallint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13705,11 +13558,6 @@ REVOKE ALL ON FUNCTION pulsewire.follow_ended_log() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.follow_logged_day() FROM PUBLIC;
 
--- Name: FUNCTION follow_streak(owner uuid, day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_streak(owner uuid, day date) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.follow_streak(owner uuid, day date) TO pulsewire_server;
-
 -- Name: FUNCTION follow_workout_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_workout_exercises() FROM PUBLIC;
@@ -13840,10 +13688,10 @@ GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire
 GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_social_finder;
 GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_public_reader;
 
--- Name: FUNCTION join_run(owner uuid, run_kind text, day date, has_workout boolean); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: FUNCTION join_run(owner uuid, run_kind text, day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-REVOKE ALL ON FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date, has_workout boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date, has_workout boolean) TO pulsewire_server;
+REVOKE ALL ON FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date) TO pulsewire_server;
 
 -- Name: FUNCTION join_share(new_id uuid, hash bytea, new_name text, at_time timestamp with time zone, athletes_max integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_sharing_keeper
 
@@ -14074,11 +13922,6 @@ GRANT ALL ON FUNCTION pulsewire.planner_age_range() TO pulsewire_planner;
 REVOKE ALL ON FUNCTION pulsewire.planner_view(OUT consent_stands boolean, OUT was_asked boolean, OUT version bigint, OUT updated_at timestamp with time zone, OUT document jsonb, OUT age_range text) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.planner_view(OUT consent_stands boolean, OUT was_asked boolean, OUT version bigint, OUT updated_at timestamp with time zone, OUT document jsonb, OUT age_range text) TO pulsewire_server;
 
--- Name: FUNCTION protections_per_month(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.protections_per_month() FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.protections_per_month() TO pulsewire_server;
-
 -- Name: FUNCTION queue_job(); Type: ACL; Schema: pulsewire; Owner: pulsewire_dispatcher
 
 REVOKE ALL ON FUNCTION pulsewire.queue_job() FROM PUBLIC;
@@ -14146,11 +13989,6 @@ GRANT ALL ON FUNCTION pulsewire.revoked_sessions(since timestamp with time zone)
 -- Name: FUNCTION rewrap_account_keys(new_wrapped_by text, owner_ids uuid[], versions integer[], old_keys bytea[], new_keys bytea[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_keykeeper
 
 REVOKE ALL ON FUNCTION pulsewire.rewrap_account_keys(new_wrapped_by text, owner_ids uuid[], versions integer[], old_keys bytea[], new_keys bytea[]) FROM PUBLIC;
-
--- Name: FUNCTION run_length(owner uuid, run_kind text, day date, last_day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) TO pulsewire_server;
 
 -- Name: FUNCTION sealing_key_names(); Type: ACL; Schema: pulsewire; Owner: pulsewire_keykeeper
 
@@ -15526,10 +15364,6 @@ GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.progress_photo_pieces TO pulsewire
 -- Name: TABLE progress_photos; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.progress_photos TO pulsewire_server;
-
--- Name: TABLE protected_days; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.protected_days TO pulsewire_server;
 
 -- Name: TABLE provider_authorizations; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

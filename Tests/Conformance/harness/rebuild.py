@@ -10,7 +10,6 @@ TABLES = [
     "day_activity_facets",
     "month_activity_facets",
     "activity_runs",
-    "protected_days",
     "exercise_workouts",
     "exercise_records",
     "training_load_days",

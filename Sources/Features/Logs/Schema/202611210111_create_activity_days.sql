@@ -33,8 +33,9 @@ create table pulsewire.month_activity_summary (
   owner_id uuid not null,
   -- The first day of the month.
   month date not null,
-  -- The days with a workout.
+  -- The days with a workout: how many, and which, the first of the month in the lowest bit.
   days integer not null default 0,
+  day_bits integer not null default 0,
   sessions bigint not null default 0,
   sets bigint not null default 0,
   reps bigint not null default 0,
@@ -159,7 +160,10 @@ as $$
 begin
   with changed as (
     select owner_id, pulsewire.month_of(local_date) as month,
-      sum(sign * (sessions > 0)::integer) as days, sum(sign * sessions) as sessions,
+      sum(sign * (sessions > 0)::integer) as days,
+      sum(sign * (sessions > 0)::integer * (1 << extract(day from local_date)::integer - 1))
+        as day_bits,
+      sum(sign * sessions) as sessions,
       sum(sign * sets) as sets, sum(sign * reps) as reps, sum(sign * volume_kg) as volume_kg,
       sum(sign * duration_ms) as duration_ms, sum(sign * rated_sets) as rated_sets,
       sum(sign * rpe_sum) as rpe_sum, sum(sign * played) as played,
@@ -168,8 +172,8 @@ begin
     group by 1, 2
   ), months as (
     update pulsewire.month_activity_summary m
-    set days = m.days + c.days, sessions = m.sessions + c.sessions, sets = m.sets + c.sets,
-      reps = m.reps + c.reps, volume_kg = m.volume_kg + c.volume_kg,
+    set days = m.days + c.days, day_bits = m.day_bits + c.day_bits,
+      sessions = m.sessions + c.sessions, sets = m.sets + c.sets, reps = m.reps + c.reps, volume_kg = m.volume_kg + c.volume_kg,
       duration_ms = m.duration_ms + c.duration_ms, rated_sets = m.rated_sets + c.rated_sets,
       rpe_sum = m.rpe_sum + c.rpe_sum, played = m.played + c.played,
       completed = m.completed + c.completed

@@ -193,7 +193,7 @@ private func onAthlete(
 
   private static let tables = [
     "day_activity_summary", "month_activity_summary", "activity_totals", "day_activity_facets",
-    "month_activity_facets", "activity_runs", "protected_days",
+    "month_activity_facets", "activity_runs",
   ].map { "pulsewire.\($0)" }
 
   /// Returns the rows of all derived tables, with numbers that are equal in the same form.
