@@ -88,7 +88,6 @@ KINDS = {
         "activity_totals": ("sums of all days", "statistics"),
         "day_activity_facets": ("sums of each day by workout, exercise, time of day and effort", "statistics"),
         "month_activity_facets": ("sums of each month by workout, exercise, time of day and effort", "statistics"),
-        "activity_runs": ("days and weeks in a row with a workout", "streaks"),
         "exercise_workouts": ("sums and best values of each exercise in each workout", "the history of an exercise"),
         "record_revisions": ("the number of changes of the records", "keeping records right when devices log at once"),
         "exercise_records": ("personal records, with their times", "records and the strength score"),

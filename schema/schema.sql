@@ -32,73 +32,6 @@ $$;
 
 ALTER FUNCTION pulsewire.account_keys_to_rewrap(new_wrapped_by text, after_owner_id uuid, after_version integer, limit_count integer) OWNER TO pulsewire_keykeeper;
 
--- Name: achievement_progress(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.achievement_progress(owner uuid) RETURNS TABLE(measure text, progress bigint)
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  select p.measure, p.progress from pulsewire.activity_progress(owner) p
-  union all
-  select p.measure, p.progress from pulsewire.activity_streaks(owner) p
-  union all
-  select 'routines', count(*) from pulsewire.routines r where r.owner_id = owner
-  union all
-  select 'followers', pulsewire.follower_progress(owner)
-$$;
-
-ALTER FUNCTION pulsewire.achievement_progress(owner uuid) OWNER TO pulsewire_owner;
-
--- Name: achievement_targets(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.achievement_targets() RETURNS TABLE(key text, measure text, target bigint)
-    LANGUAGE sql IMMUTABLE ROWS 28
-    BEGIN ATOMIC
- SELECT ((t.measure || '_'::text) || n.target),
-     t.measure,
-     n.target
-    FROM ( VALUES ('workouts'::text,ARRAY[1, 10, 25, 50, 100, 250, 500]), ('minutes'::text,ARRAY[600, 3000, 6000, 30000]), ('sets'::text,ARRAY[100, 1000, 5000, 10000]), ('volume_kg'::text,ARRAY[10000, 100000, 1000000]), ('day_streak'::text,ARRAY[3, 7]), ('week_streak'::text,ARRAY[4, 12, 26, 52]), ('routines'::text,ARRAY[1]), ('followers'::text,ARRAY[1, 10, 100])) t(measure, targets),
-     LATERAL unnest((t.targets)::bigint[]) n(target);
-END;
-
-ALTER FUNCTION pulsewire.achievement_targets() OWNER TO pulsewire_owner;
-
--- Name: activity_progress(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.activity_progress(owner uuid) RETURNS TABLE(measure text, progress bigint)
-    LANGUAGE plpgsql STABLE ROWS 4
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  return query
-  select m.measure, coalesce(trunc(m.total), 0)::bigint
-  from (values (owner)) o (owner_id)
-  left join pulsewire.activity_totals t on t.owner_id = o.owner_id
-  cross join lateral (values
-    ('workouts', t.sessions::numeric), ('minutes', t.duration_ms::numeric / 60000),
-    ('sets', t.sets::numeric), ('volume_kg', t.volume_kg)
-  ) m (measure, total);
-end $$;
-
-ALTER FUNCTION pulsewire.activity_progress(owner uuid) OWNER TO pulsewire_owner;
-
--- Name: activity_streaks(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.activity_streaks(owner uuid) RETURNS TABLE(measure text, progress bigint)
-    LANGUAGE plpgsql STABLE ROWS 2
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  return query
-  select m.measure, coalesce((
-    select r.length from pulsewire.activity_runs r
-    where r.owner_id = owner and r.kind = m.kind
-    order by r.length desc, r.last_day desc limit 1), 0)::bigint
-  from (values ('day_streak', 'day'), ('week_streak', 'week')) m (measure, kind);
-end $$;
-
-ALTER FUNCTION pulsewire.activity_streaks(owner uuid) OWNER TO pulsewire_owner;
-
 -- Name: add_notification(uuid, text, text, uuid, text, integer, date, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone) RETURNS boolean
@@ -167,59 +100,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.approve_following() OWNER TO pulsewire_social_writer;
 
--- Name: award_activity(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.award_activity() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    SET plan_cache_mode TO 'force_generic_plan'
-    SET enable_seqscan TO 'off'
-    AS $$
-declare
-  grown record;
-  earned record;
-begin
-  for grown in
-    select a.owner_id, array_agg(a.local_date) as days
-    from after_rows a join before_rows b using (owner_id, local_date)
-    where a.sessions > b.sessions or a.sets > b.sets or a.volume_kg > b.volume_kg
-      or a.duration_ms > b.duration_ms
-    group by a.owner_id
-  loop
-    for earned in
-      insert into pulsewire.achievements (owner_id, key, completed_at)
-      select grown.owner_id, t.key, (
-        select greatest(max(l.updated_at), max(x.updated_at))
-        from unnest(grown.days) d (day)
-        -- Day by day: of a list of days, all logs of an account may be read.
-        cross join lateral (
-          select y.owner_id, y.id, y.updated_at from pulsewire.workout_logs y
-          where y.owner_id = grown.owner_id and y.local_date = d.day offset 0) l
-        left join pulsewire.workout_exercises e
-          on e.owner_id = l.owner_id and e.workout_log_id = l.id
-        left join pulsewire.workout_sets x on x.owner_id = e.owner_id and x.exercise_id = e.id)
-      from (
-        select x.measure, x.progress from pulsewire.activity_progress(grown.owner_id) x
-        union all
-        select x.measure, x.progress from pulsewire.activity_streaks(grown.owner_id) x
-      ) p
-      join pulsewire.achievement_targets() t
-        on t.measure = p.measure and t.target <= p.progress
-      where not exists (select from pulsewire.achievements a
-        where a.owner_id = grown.owner_id and a.key = t.key)
-      on conflict do nothing
-      returning owner_id, key, completed_at
-    loop
-      perform pulsewire.notify(
-        earned.owner_id, 'achievement', earned.key, null, earned.key,
-        greatest(earned.completed_at, now()));
-    end loop;
-  end loop;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.award_activity() OWNER TO pulsewire_owner;
-
 -- Name: award_followers(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
 CREATE FUNCTION pulsewire.award_followers() RETURNS trigger
@@ -231,6 +111,7 @@ declare
   earned record;
   follower_count bigint;
   caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
+  targets constant bigint[] := '{1, 10, 100}';
 begin
   for one in
     select owner_id, max(created_at) as asked_at from after_rows
@@ -238,19 +119,18 @@ begin
   loop
     perform set_config('pulsewire.owner', one.owner_id::text, true);
     continue when not exists (
-      select from pulsewire.achievement_targets() t
-      where t.measure = 'followers' and not exists (
-        select from pulsewire.achievements a where a.owner_id = one.owner_id and a.key = t.key));
+      select from unnest(targets) t (target) where not exists (
+        select from pulsewire.achievements a
+        where a.owner_id = one.owner_id and a.key = 'followers_' || t.target));
     perform pulsewire.lock_achievements(one.owner_id);
     follower_count := pulsewire.follower_progress(one.owner_id);
     for earned in
       insert into pulsewire.achievements (owner_id, key, completed_at)
-      select one.owner_id, t.key,
+      select one.owner_id, 'followers_' || t.target,
         case tg_op when 'INSERT' then one.asked_at else greatest(one.asked_at, now()) end
-      from pulsewire.achievement_targets() t
-      where t.measure = 'followers' and t.target <= follower_count
-        and not exists (select from pulsewire.achievements a
-          where a.owner_id = one.owner_id and a.key = t.key)
+      from unnest(targets) t (target)
+      where t.target <= follower_count and not exists (select from pulsewire.achievements a
+          where a.owner_id = one.owner_id and a.key = 'followers_' || t.target)
       on conflict do nothing
       returning owner_id, key, completed_at
     loop
@@ -264,35 +144,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.award_followers() OWNER TO pulsewire_social_writer;
-
--- Name: award_routines(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.award_routines() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  earned record;
-begin
-  for earned in
-    insert into pulsewire.achievements (owner_id, key, completed_at)
-    select new.owner_id, t.key, new.created_at
-    from pulsewire.achievement_targets() t
-    where t.measure = 'routines' and t.target <= (
-        select count(*) from pulsewire.routines r where r.owner_id = new.owner_id)
-      and not exists (select from pulsewire.achievements a
-        where a.owner_id = new.owner_id and a.key = t.key)
-    on conflict do nothing
-    returning owner_id, key, completed_at
-  loop
-    perform pulsewire.notify(
-      earned.owner_id, 'achievement', earned.key, null, earned.key,
-      greatest(earned.completed_at, now()));
-  end loop;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.award_routines() OWNER TO pulsewire_owner;
 
 -- Name: begin_library_workout(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -1032,38 +883,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) OWNER TO pulsewire_registrar;
-
--- Name: cut_run(uuid, text, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  step constant integer := case run_kind when 'week' then 7 else 1 end;
-  one record;
-  later_length integer;
-begin
-  select first_day, last_day, length into one from pulsewire.activity_runs
-  where owner_id = owner and kind = run_kind and first_day <= day
-  order by first_day desc limit 1;
-  if one.last_day is null or one.last_day < day then return; end if;
-  later_length := (one.last_day - day) / step;
-  if one.first_day < day then
-    update pulsewire.activity_runs
-    set last_day = day - step, length = one.length - 1 - later_length
-    where owner_id = owner and kind = run_kind and first_day = one.first_day;
-  else
-    delete from pulsewire.activity_runs
-    where owner_id = owner and kind = run_kind and first_day = one.first_day;
-  end if;
-  if day < one.last_day then
-    insert into pulsewire.activity_runs (owner_id, kind, first_day, last_day, length)
-    values (owner, run_kind, day + step, one.last_day, later_length);
-  end if;
-end $$;
-
-ALTER FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date) OWNER TO pulsewire_owner;
 
 -- Name: daypart(smallint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -1973,31 +1792,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.find_records(owner uuid) OWNER TO pulsewire_owner;
 
--- Name: find_runs(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.find_runs(owner uuid) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  delete from pulsewire.activity_runs where owner_id = owner;
-  insert into pulsewire.activity_runs (owner_id, kind, first_day, last_day, length)
-  select owner, p.kind, min(p.day), max(p.day), count(*)
-  from (
-    select s.kind, s.day,
-      s.day - s.step * (row_number() over (partition by s.kind order by s.day))::integer as run
-    from (
-      select distinct m.kind, m.step, m.day
-      from pulsewire.day_activity_summary d
-      cross join lateral (values ('day', 1, d.local_date),
-        ('week', 7, d.local_date - (extract(isodow from d.local_date)::integer - 1)))
-        m (kind, step, day)
-      where d.owner_id = owner and d.sessions > 0) s) p
-  group by p.kind, p.run;
-end $$;
-
-ALTER FUNCTION pulsewire.find_runs(owner uuid) OWNER TO pulsewire_owner;
-
 -- Name: find_shared_logs(uuid, timestamp with time zone, uuid, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_finder
 
 CREATE FUNCTION pulsewire.find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint) RETURNS SETOF uuid
@@ -2170,23 +1964,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) OWNER TO pulsewire_social_writer;
 
--- Name: follow_active_days(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_active_days() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  perform pulsewire.follow_days(owner_id,
-    coalesce(array_agg(local_date) filter (where a.sessions > 0), '{}'),
-    coalesce(array_agg(local_date) filter (where a.sessions = 0), '{}'))
-  from after_rows a join before_rows b using (owner_id, local_date)
-  where (a.sessions > 0) <> (b.sessions > 0) group by owner_id;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_active_days() OWNER TO pulsewire_owner;
-
 -- Name: follow_completions(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.follow_completions() RETURNS trigger
@@ -2205,50 +1982,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.follow_completions() OWNER TO pulsewire_owner;
-
--- Name: follow_days(uuid, date[], date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  day date;
-  monday date;
-begin
-  if cardinality(new_days) + cardinality(old_days) > 7 then
-    perform pulsewire.find_runs(owner);
-    return;
-  end if;
-  foreach day in array new_days loop
-    perform pulsewire.join_run(owner, 'day', day);
-    perform pulsewire.join_run(owner, 'week', day - (extract(isodow from day)::integer - 1));
-  end loop;
-  foreach day in array old_days loop
-    perform pulsewire.cut_run(owner, 'day', day);
-    monday := day - (extract(isodow from day)::integer - 1);
-    if not exists (select from pulsewire.day_activity_summary d
-      where d.owner_id = owner and d.local_date between monday and monday + 6 and d.sessions > 0)
-    then
-      perform pulsewire.cut_run(owner, 'week', monday);
-    end if;
-  end loop;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) OWNER TO pulsewire_owner;
-
--- Name: follow_ended_log(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_ended_log() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  perform pulsewire.sum_facets(new.owner_id, array[coalesce(new.local_date, old.local_date)]);
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_ended_log() OWNER TO pulsewire_owner;
 
 -- Name: follow_logged_day(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2571,6 +2304,24 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.heart_rate_page(session uuid, device uuid, after bigint, size bigint) OWNER TO pulsewire_owner;
+
+-- Name: hold_activity(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.hold_activity(state text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pulsewire.lock_owner_rows();
+  if state is distinct from coalesce((select t.xmin::text from pulsewire.activity_totals t
+    where t.owner_id = pulsewire.current_owner()), '')
+  then
+    raise exception 'the days have changed since they were read' using errcode = 'check_violation',
+      constraint = 'activity_totals_state_check';
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.hold_activity(state text) OWNER TO pulsewire_owner;
 
 -- Name: hold_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2936,38 +2687,6 @@ CREATE FUNCTION pulsewire.is_shown(author uuid, privacy text) RETURNS boolean
 $$;
 
 ALTER FUNCTION pulsewire.is_shown(author uuid, privacy text) OWNER TO pulsewire_social_reader;
-
--- Name: join_run(uuid, text, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  step constant integer := case run_kind when 'week' then 7 else 1 end;
-  earlier record;
-  later record;
-begin
-  select first_day, last_day into earlier from pulsewire.activity_runs
-  where owner_id = owner and kind = run_kind and first_day <= day
-  order by first_day desc limit 1;
-  if earlier.last_day >= day then return; end if;
-  delete from pulsewire.activity_runs
-  where owner_id = owner and kind = run_kind and first_day = day + step
-  returning last_day, length into later;
-  if earlier.last_day = day - step then
-    update pulsewire.activity_runs
-    set last_day = coalesce(later.last_day, day),
-      length = length + 1 + coalesce(later.length, 0)
-    where owner_id = owner and kind = run_kind and first_day = earlier.first_day;
-  else
-    insert into pulsewire.activity_runs (owner_id, kind, first_day, last_day, length)
-    values (owner, run_kind, day, coalesce(later.last_day, day),
-      1 + coalesce(later.length, 0));
-  end if;
-end $$;
-
-ALTER FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date) OWNER TO pulsewire_owner;
 
 -- Name: join_share(uuid, bytea, text, timestamp with time zone, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sharing_keeper
 
@@ -5305,21 +5024,6 @@ CREATE TABLE pulsewire.achievements (
 ALTER TABLE ONLY pulsewire.achievements FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.achievements OWNER TO pulsewire_owner;
-
--- Name: activity_runs; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.activity_runs (
-    owner_id uuid NOT NULL,
-    kind text NOT NULL,
-    first_day date NOT NULL,
-    last_day date NOT NULL,
-    length integer NOT NULL,
-    CONSTRAINT activity_runs_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'week'::text])))
-);
-
-ALTER TABLE ONLY pulsewire.activity_runs FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.activity_runs OWNER TO pulsewire_owner;
 
 -- Name: activity_totals; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8054,11 +7758,6 @@ ALTER TABLE ONLY pulsewire.accounts
 ALTER TABLE ONLY pulsewire.achievements
     ADD CONSTRAINT achievements_pkey PRIMARY KEY (owner_id, key);
 
--- Name: activity_runs activity_runs_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.activity_runs
-    ADD CONSTRAINT activity_runs_pkey PRIMARY KEY (owner_id, kind, first_day);
-
 -- Name: activity_totals activity_totals_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.activity_totals
@@ -8866,10 +8565,6 @@ CREATE INDEX accounts_access_ended_at_idx ON pulsewire.accounts USING btree (acc
 
 CREATE INDEX accounts_unused_from_idx ON pulsewire.accounts USING btree (unused_from);
 
--- Name: activity_runs_length_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE INDEX activity_runs_length_idx ON pulsewire.activity_runs USING btree (owner_id, kind, length, last_day);
-
 -- Name: audit_events_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX audit_events_created_at_end_idx ON pulsewire.audit_events USING btree (created_at);
@@ -9470,14 +9165,6 @@ CREATE TRIGGER daily_values_weighed AFTER INSERT ON pulsewire.daily_values REFER
 
 CREATE TRIGGER day_activity_counted AFTER UPDATE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.total_changed_days();
 
--- Name: day_activity_summary day_activity_run_changed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER day_activity_run_changed AFTER UPDATE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_active_days();
-
--- Name: day_activity_summary day_activity_summary_award; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER day_activity_summary_award AFTER UPDATE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.award_activity();
-
 -- Name: deletion_requests deletion_requests_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER deletion_requests_newest AFTER INSERT ON pulsewire.deletion_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('20', 'expires_at', '', 'exists (select from pulsewire_anonymous.deletions d where d.token_hash = t.token_hash)', '', '');
@@ -9826,10 +9513,6 @@ CREATE TRIGGER routine_days_change_weighed AFTER UPDATE ON pulsewire.routine_day
 
 CREATE TRIGGER routine_days_weighed AFTER INSERT ON pulsewire.routine_days REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
--- Name: routines routines_award; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER routines_award AFTER INSERT ON pulsewire.routines FOR EACH ROW EXECUTE FUNCTION pulsewire.award_routines();
-
 -- Name: routines routines_count; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER routines_count BEFORE INSERT ON pulsewire.routines FOR EACH ROW EXECUTE FUNCTION pulsewire.check_routine_count();
@@ -10006,10 +9689,6 @@ CREATE TRIGGER workout_logs_count_check AFTER INSERT ON pulsewire.workout_logs R
 
 CREATE TRIGGER workout_logs_deleted AFTER DELETE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
 
--- Name: workout_logs workout_logs_ended_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_ended_facets AFTER UPDATE OF local_date ON pulsewire.workout_logs FOR EACH ROW WHEN (((new.local_date IS NULL) <> (old.local_date IS NULL))) EXECUTE FUNCTION pulsewire.follow_ended_log();
-
 -- Name: workout_logs workout_logs_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_inserted AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
@@ -10162,11 +9841,6 @@ ALTER TABLE ONLY pulsewire.account_storage
 
 ALTER TABLE ONLY pulsewire.achievements
     ADD CONSTRAINT achievements_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
-
--- Name: activity_runs activity_runs_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.activity_runs
-    ADD CONSTRAINT activity_runs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: activity_totals activity_totals_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10954,14 +10628,6 @@ COMMENT ON POLICY achievements_public_reader ON pulsewire.achievements IS 'acros
 -- Name: achievements achievements_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY achievements_social_writer ON pulsewire.achievements TO pulsewire_social_writer USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
-
--- Name: activity_runs; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE pulsewire.activity_runs ENABLE ROW LEVEL SECURITY;
-
--- Name: activity_runs activity_runs_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY activity_runs_owner ON pulsewire.activity_runs TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: activity_totals; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13079,27 +12745,6 @@ GRANT USAGE ON SCHEMA pulsewire_personal TO pulsewire_age_reader;
 
 REVOKE ALL ON FUNCTION pulsewire.account_keys_to_rewrap(new_wrapped_by text, after_owner_id uuid, after_version integer, limit_count integer) FROM PUBLIC;
 
--- Name: FUNCTION achievement_progress(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.achievement_progress(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.achievement_progress(owner uuid) TO pulsewire_server;
-
--- Name: FUNCTION achievement_targets(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.achievement_targets() FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.achievement_targets() TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.achievement_targets() TO pulsewire_social_writer;
-
--- Name: FUNCTION activity_progress(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.activity_progress(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.activity_progress(owner uuid) TO pulsewire_server;
-
--- Name: FUNCTION activity_streaks(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.activity_streaks(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.activity_streaks(owner uuid) TO pulsewire_server;
-
 -- Name: FUNCTION add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone) FROM PUBLIC;
@@ -13114,17 +12759,9 @@ GRANT ALL ON FUNCTION pulsewire.age_range(birth_date date, on_day date) TO pulse
 
 REVOKE ALL ON FUNCTION pulsewire.approve_following() FROM PUBLIC;
 
--- Name: FUNCTION award_activity(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.award_activity() FROM PUBLIC;
-
 -- Name: FUNCTION award_followers(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.award_followers() FROM PUBLIC;
-
--- Name: FUNCTION award_routines(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.award_routines() FROM PUBLIC;
 
 -- Name: FUNCTION begin_library_workout(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13303,11 +12940,6 @@ REVOKE ALL ON FUNCTION pulsewire.count_workout_reactions() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) TO pulsewire_server;
-
--- Name: FUNCTION cut_run(owner uuid, run_kind text, day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date) TO pulsewire_server;
 
 -- Name: FUNCTION daypart(hour smallint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13517,11 +13149,6 @@ GRANT ALL ON FUNCTION pulsewire.find_public_profile(wanted_username text, OUT do
 REVOKE ALL ON FUNCTION pulsewire.find_records(owner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.find_records(owner uuid) TO pulsewire_server;
 
--- Name: FUNCTION find_runs(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.find_runs(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.find_runs(owner uuid) TO pulsewire_server;
-
 -- Name: FUNCTION find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_finder
 
 REVOKE ALL ON FUNCTION pulsewire.find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint) FROM PUBLIC;
@@ -13537,22 +13164,9 @@ GRANT ALL ON FUNCTION pulsewire.find_workouts(wanted_text text, wanted_category 
 REVOKE ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) TO pulsewire_server;
 
--- Name: FUNCTION follow_active_days(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_active_days() FROM PUBLIC;
-
 -- Name: FUNCTION follow_completions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_completions() FROM PUBLIC;
-
--- Name: FUNCTION follow_days(owner uuid, new_days date[], old_days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) TO pulsewire_server;
-
--- Name: FUNCTION follow_ended_log(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_ended_log() FROM PUBLIC;
 
 -- Name: FUNCTION follow_logged_day(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13577,7 +13191,6 @@ REVOKE ALL ON FUNCTION pulsewire.follow_workout_sets() FROM PUBLIC;
 -- Name: FUNCTION follower_progress(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follower_progress(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.follower_progress(owner uuid) TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.follower_progress(owner uuid) TO pulsewire_social_writer;
 
 -- Name: FUNCTION forget_addresses(pseudonyms uuid[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_sign_in
@@ -13625,6 +13238,11 @@ GRANT ALL ON FUNCTION pulsewire.has_sign_in_method() TO pulsewire_server;
 
 REVOKE ALL ON FUNCTION pulsewire.heart_rate_page(session uuid, device uuid, after bigint, size bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.heart_rate_page(session uuid, device uuid, after bigint, size bigint) TO pulsewire_server;
+
+-- Name: FUNCTION hold_activity(state text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.hold_activity(state text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.hold_activity(state text) TO pulsewire_server;
 
 -- Name: FUNCTION hold_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13687,11 +13305,6 @@ REVOKE ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) FROM PUBLIC
 GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_social_finder;
 GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_public_reader;
-
--- Name: FUNCTION join_run(owner uuid, run_kind text, day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date) TO pulsewire_server;
 
 -- Name: FUNCTION join_share(new_id uuid, hash bytea, new_name text, at_time timestamp with time zone, athletes_max integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_sharing_keeper
 
@@ -13777,7 +13390,6 @@ GRANT ALL ON FUNCTION pulsewire.local_instant(local_time timestamp without time 
 -- Name: FUNCTION lock_achievements(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.lock_achievements(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.lock_achievements(owner uuid) TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.lock_achievements(owner uuid) TO pulsewire_social_writer;
 
 -- Name: FUNCTION lock_activity(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
@@ -14316,10 +13928,6 @@ GRANT SELECT(completed_at) ON TABLE pulsewire.achievements TO pulsewire_public_r
 
 GRANT UPDATE(viewed_at) ON TABLE pulsewire.achievements TO pulsewire_server;
 GRANT SELECT(viewed_at),INSERT(viewed_at),UPDATE(viewed_at) ON TABLE pulsewire.achievements TO pulsewire_social_writer;
-
--- Name: TABLE activity_runs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.activity_runs TO pulsewire_server;
 
 -- Name: TABLE activity_totals; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -24,8 +24,6 @@ insert into pulsewire.month_activity_facets
   select owner_id, pulsewire.month_of(local_date), facet, key, sum(workouts), sum(sets), sum(reps), sum(volume_kg),
     sum(duration_ms)
   from pulsewire.day_activity_facets d join scale.account a on a.id = d.owner_id group by 1, 2, 3, 4;
-select count(pulsewire.find_runs(owner_id)::text)
-  from (select distinct owner_id from pulsewire.day_activity_summary) d join scale.account a on a.id = d.owner_id;
 
 insert into pulsewire.tallies (owner_id, subject_id, kind, slot, amount)
   select author_id, subject_id, kind, 0, count(*) from pulsewire.reactions r

@@ -95,6 +95,23 @@ as $$
   select pg_advisory_xact_lock(hashtextextended(owner::text, 2210))
 $$;
 
+-- Holds the sums of the current owner's days for a unit of work that was decided from them: `state`
+-- tells which transaction wrote them, '' for none. Whoever adds rows of an account, or changes a log,
+-- takes the same lock first.
+create function pulsewire.hold_activity(state text) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform pulsewire.lock_owner_rows();
+  if state is distinct from coalesce((select t.xmin::text from pulsewire.activity_totals t
+    where t.owner_id = pulsewire.current_owner()), '')
+  then
+    raise exception 'the days have changed since they were read' using errcode = 'check_violation',
+      constraint = 'activity_totals_state_check';
+  end if;
+end $$;
+
 -- Sums days anew, each from its own logs, and all in one statement: a workout that moves to another
 -- day is never counted twice. The range of the days is a condition of its own, which an index serves
 -- whatever is known of the list.
@@ -231,7 +248,6 @@ begin
   return null;
 end $$;
 
--- The names put them before what is awarded for a day.
 create trigger day_activity_counted after update on pulsewire.day_activity_summary
   referencing old table as before_rows new table as after_rows
   for each statement execute function pulsewire.total_changed_days();
@@ -245,8 +261,10 @@ create trigger workout_logs_deleted after delete on pulsewire.workout_logs
   referencing old table as before_rows
   for each statement execute function pulsewire.follow_workout_logs();
 revoke all on function pulsewire.month_of(date), pulsewire.lock_activity(uuid),
-  pulsewire.summarize_days(uuid, date[]), pulsewire.make_activity_days(uuid, date[]),
+  pulsewire.hold_activity(text), pulsewire.summarize_days(uuid, date[]),
+  pulsewire.make_activity_days(uuid, date[]),
   pulsewire.total_changed_days(), pulsewire.follow_workout_logs() from public;
 grant execute on function pulsewire.month_of(date), pulsewire.lock_activity(uuid),
+  pulsewire.hold_activity(text),
   pulsewire.summarize_days(uuid, date[]), pulsewire.make_activity_days(uuid, date[])
   to pulsewire_server;
