@@ -16,7 +16,7 @@ package struct ActiveDays: Equatable, Sendable {
     for (start, bits) in months {
       var left = UInt32(bitPattern: bits)
       while left != 0 {
-        days.append(start &+ Int32(left.trailingZeroBitCount))
+        days.append(start &+ Int32(truncatingIfNeeded: left.trailingZeroBitCount))
         left &= left &- 1
       }
     }
