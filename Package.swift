@@ -106,7 +106,7 @@ func tests(
 /// The features whose tables and functions a feature's SQL refers to, besides those of the features
 /// that it uses. Tests/Tidy checks this table, and that it has no cycle.
 let schemaArrows: [String: [String]] = [
-  "Achievements": ["Logs", "Notifications", "Routines", "Social", "Statistics"],
+  "Achievements": ["Notifications", "Routines", "Social"],
   "Health": ["Logs"],
   "Integrations": ["Access"],
   "Library": ["Catalogue", "Logs", "Social"],
@@ -134,18 +134,19 @@ let givenArrows: [String: [String]] = [
   "Integrations": ["Notifications"],
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
-  "Logs": ["Plans", "Profile", "Records", "Settings", "Statistics"],
+  "Logs": ["Achievements", "Plans", "Profile", "Records", "Settings", "Statistics"],
   "Notifications": ["Achievements", "Logs", "Schedule", "SignIn", "Social"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
   "Plans": ["Body", "Catalogue", "Profile", "Schedule"],
   "Player": [
-    "Library", "Load", "Logs", "Plans", "Profile", "Push", "Records", "Routines", "Schedule",
+    "Achievements", "Library", "Load", "Logs", "Profile", "Push", "Records", "Routines", "Schedule",
+    "Statistics",
   ],
   "Profile": ["Body", "Live"],
   "Privacy": ["Integrations", "Notifications", "SignIn"],
   "Push": ["Settings"],
   "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
-  "Routines": ["Catalogue"],
+  "Routines": ["Achievements", "Catalogue"],
   "Schedule": ["Notifications"],
   "Settings": ["Notifications", "Plans"],
   "SignIn": ["Settings"],
@@ -266,7 +267,9 @@ let features = [
       "WorkoutsContract",
     ]),
   feature("Consent", uses: ["Localization"]),
-  feature("Achievements", uses: ["Localization"]),
+  feature(
+    "Achievements",
+    uses: ["Jobs", "Localization", "LogsContract", "LogsFeature", "PlayerFeature"]),
   feature(
     "Integrations",
     uses: [
@@ -325,8 +328,7 @@ let features = [
     "Plans",
     uses: [
       "CatalogueContract", "ContractJSON", "HTTPClient", "JSON", "Jobs", "Localization",
-      "LogsContract", "LogsFeature", "PlayerFeature", "ProfileContract", "Sealing",
-      "WorkoutsContract",
+      "LogsContract", "LogsFeature", "ProfileContract", "Sealing", "WorkoutsContract",
     ]),
   feature("Social", uses: ["SettingsContract"]),
   feature(
@@ -344,7 +346,8 @@ let features = [
   feature(
     "Statistics",
     uses: [
-      "CatalogueContract", "LoadContract", "LogsContract", "LogsFeature", "RoutinesContract",
+      "CatalogueContract", "LoadContract", "LogsContract", "LogsFeature", "PlayerFeature",
+      "RoutinesContract",
     ]),
   feature(
     "Privacy",
@@ -553,13 +556,14 @@ let package = Package(
       "Features/Profile",
       [
         "Base", "Localization", "Loop", "Contract", "ContractJSON", "Messages", "Postgres", "RPC",
-        "Store", "TestSupport", "AchievementsFeature", "ConsentFeature", "ProfileFeature", logging,
+        "Store", "TestSupport", "AchievementsFeature", "ConsentFeature", "Jobs", "ProfileFeature",
+        logging,
       ]),
     tests(
       "Features/Achievements",
       [
-        "AchievementsFeature", "Base", "Localization", "Loop", "Messages", "Postgres", "RPC",
-        "Store", "TestSupport", "pulsewired",
+        "AchievementsFeature", "Base", "Contract", "Localization", "LogsFeature", "Loop",
+        "Messages", "Postgres", "RPC", "Store", "TestSupport", "pulsewired",
       ]),
     tests(
       "Features/Logs",

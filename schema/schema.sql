@@ -32,73 +32,6 @@ $$;
 
 ALTER FUNCTION pulsewire.account_keys_to_rewrap(new_wrapped_by text, after_owner_id uuid, after_version integer, limit_count integer) OWNER TO pulsewire_keykeeper;
 
--- Name: achievement_progress(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.achievement_progress(owner uuid) RETURNS TABLE(measure text, progress bigint)
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  select p.measure, p.progress from pulsewire.activity_progress(owner) p
-  union all
-  select p.measure, p.progress from pulsewire.activity_streaks(owner) p
-  union all
-  select 'routines', count(*) from pulsewire.routines r where r.owner_id = owner
-  union all
-  select 'followers', pulsewire.follower_progress(owner)
-$$;
-
-ALTER FUNCTION pulsewire.achievement_progress(owner uuid) OWNER TO pulsewire_owner;
-
--- Name: achievement_targets(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.achievement_targets() RETURNS TABLE(key text, measure text, target bigint)
-    LANGUAGE sql IMMUTABLE ROWS 28
-    BEGIN ATOMIC
- SELECT ((t.measure || '_'::text) || n.target),
-     t.measure,
-     n.target
-    FROM ( VALUES ('workouts'::text,ARRAY[1, 10, 25, 50, 100, 250, 500]), ('minutes'::text,ARRAY[600, 3000, 6000, 30000]), ('sets'::text,ARRAY[100, 1000, 5000, 10000]), ('volume_kg'::text,ARRAY[10000, 100000, 1000000]), ('day_streak'::text,ARRAY[3, 7]), ('week_streak'::text,ARRAY[4, 12, 26, 52]), ('routines'::text,ARRAY[1]), ('followers'::text,ARRAY[1, 10, 100])) t(measure, targets),
-     LATERAL unnest((t.targets)::bigint[]) n(target);
-END;
-
-ALTER FUNCTION pulsewire.achievement_targets() OWNER TO pulsewire_owner;
-
--- Name: activity_progress(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.activity_progress(owner uuid) RETURNS TABLE(measure text, progress bigint)
-    LANGUAGE plpgsql STABLE ROWS 4
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  return query
-  select m.measure, coalesce(trunc(m.total), 0)::bigint
-  from (values (owner)) o (owner_id)
-  left join pulsewire.activity_totals t on t.owner_id = o.owner_id
-  cross join lateral (values
-    ('workouts', t.sessions::numeric), ('minutes', t.duration_ms::numeric / 60000),
-    ('sets', t.sets::numeric), ('volume_kg', t.volume_kg)
-  ) m (measure, total);
-end $$;
-
-ALTER FUNCTION pulsewire.activity_progress(owner uuid) OWNER TO pulsewire_owner;
-
--- Name: activity_streaks(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.activity_streaks(owner uuid) RETURNS TABLE(measure text, progress bigint)
-    LANGUAGE plpgsql STABLE ROWS 2
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  return query
-  select m.measure, coalesce((
-    select r.length from pulsewire.activity_runs r
-    where r.owner_id = owner and r.kind = m.kind
-    order by r.length desc, r.last_day desc limit 1), 0)::bigint
-  from (values ('day_streak', 'day'), ('week_streak', 'week')) m (measure, kind);
-end $$;
-
-ALTER FUNCTION pulsewire.activity_streaks(owner uuid) OWNER TO pulsewire_owner;
-
 -- Name: add_notification(uuid, text, text, uuid, text, integer, date, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone) RETURNS boolean
@@ -167,59 +100,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.approve_following() OWNER TO pulsewire_social_writer;
 
--- Name: award_activity(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.award_activity() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    SET plan_cache_mode TO 'force_generic_plan'
-    SET enable_seqscan TO 'off'
-    AS $$
-declare
-  grown record;
-  earned record;
-begin
-  for grown in
-    select a.owner_id, array_agg(a.local_date) as days
-    from after_rows a join before_rows b using (owner_id, local_date)
-    where a.sessions > b.sessions or a.sets > b.sets or a.volume_kg > b.volume_kg
-      or a.duration_ms > b.duration_ms
-    group by a.owner_id
-  loop
-    for earned in
-      insert into pulsewire.achievements (owner_id, key, completed_at)
-      select grown.owner_id, t.key, (
-        select greatest(max(l.updated_at), max(x.updated_at))
-        from unnest(grown.days) d (day)
-        -- Day by day: of a list of days, all logs of an account may be read.
-        cross join lateral (
-          select y.owner_id, y.id, y.updated_at from pulsewire.workout_logs y
-          where y.owner_id = grown.owner_id and y.local_date = d.day offset 0) l
-        left join pulsewire.workout_exercises e
-          on e.owner_id = l.owner_id and e.workout_log_id = l.id
-        left join pulsewire.workout_sets x on x.owner_id = e.owner_id and x.exercise_id = e.id)
-      from (
-        select x.measure, x.progress from pulsewire.activity_progress(grown.owner_id) x
-        union all
-        select x.measure, x.progress from pulsewire.activity_streaks(grown.owner_id) x
-      ) p
-      join pulsewire.achievement_targets() t
-        on t.measure = p.measure and t.target <= p.progress
-      where not exists (select from pulsewire.achievements a
-        where a.owner_id = grown.owner_id and a.key = t.key)
-      on conflict do nothing
-      returning owner_id, key, completed_at
-    loop
-      perform pulsewire.notify(
-        earned.owner_id, 'achievement', earned.key, null, earned.key,
-        greatest(earned.completed_at, now()));
-    end loop;
-  end loop;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.award_activity() OWNER TO pulsewire_owner;
-
 -- Name: award_followers(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
 CREATE FUNCTION pulsewire.award_followers() RETURNS trigger
@@ -231,6 +111,7 @@ declare
   earned record;
   follower_count bigint;
   caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
+  targets constant bigint[] := '{1, 10, 100}';
 begin
   for one in
     select owner_id, max(created_at) as asked_at from after_rows
@@ -238,19 +119,18 @@ begin
   loop
     perform set_config('pulsewire.owner', one.owner_id::text, true);
     continue when not exists (
-      select from pulsewire.achievement_targets() t
-      where t.measure = 'followers' and not exists (
-        select from pulsewire.achievements a where a.owner_id = one.owner_id and a.key = t.key));
+      select from unnest(targets) t (target) where not exists (
+        select from pulsewire.achievements a
+        where a.owner_id = one.owner_id and a.key = 'followers_' || t.target));
     perform pulsewire.lock_achievements(one.owner_id);
     follower_count := pulsewire.follower_progress(one.owner_id);
     for earned in
       insert into pulsewire.achievements (owner_id, key, completed_at)
-      select one.owner_id, t.key,
+      select one.owner_id, 'followers_' || t.target,
         case tg_op when 'INSERT' then one.asked_at else greatest(one.asked_at, now()) end
-      from pulsewire.achievement_targets() t
-      where t.measure = 'followers' and t.target <= follower_count
-        and not exists (select from pulsewire.achievements a
-          where a.owner_id = one.owner_id and a.key = t.key)
+      from unnest(targets) t (target)
+      where t.target <= follower_count and not exists (select from pulsewire.achievements a
+          where a.owner_id = one.owner_id and a.key = 'followers_' || t.target)
       on conflict do nothing
       returning owner_id, key, completed_at
     loop
@@ -264,35 +144,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.award_followers() OWNER TO pulsewire_social_writer;
-
--- Name: award_routines(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.award_routines() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  earned record;
-begin
-  for earned in
-    insert into pulsewire.achievements (owner_id, key, completed_at)
-    select new.owner_id, t.key, new.created_at
-    from pulsewire.achievement_targets() t
-    where t.measure = 'routines' and t.target <= (
-        select count(*) from pulsewire.routines r where r.owner_id = new.owner_id)
-      and not exists (select from pulsewire.achievements a
-        where a.owner_id = new.owner_id and a.key = t.key)
-    on conflict do nothing
-    returning owner_id, key, completed_at
-  loop
-    perform pulsewire.notify(
-      earned.owner_id, 'achievement', earned.key, null, earned.key,
-      greatest(earned.completed_at, now()));
-  end loop;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.award_routines() OWNER TO pulsewire_owner;
 
 -- Name: begin_library_workout(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -434,65 +285,6 @@ begin
 end $$;
 
 ALTER PROCEDURE pulsewire.bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint, IN parent regclass) OWNER TO pulsewire_owner;
-
--- Name: bridge_gaps(uuid, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.bridge_gaps(owner uuid, month date) RETURNS boolean
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  most constant integer := pulsewire.protections_per_month();
-  month_end constant date := month + interval '1 month' - interval '1 day';
-  former constant date[] := array(
-    select local_date from pulsewire.protected_days
-    where owner_id = owner and local_date between month and month_end + most
-      and gap_day between month and month_end order by local_date);
-  bridged date[] := '{}';
-  used integer;
-  -- The first day of the first run that ends in the month or a day before it, or of an earlier run.
-  first_run date;
-  gap record;
-  day date;
-begin
-  select count(*) into used from pulsewire.protected_days
-  where owner_id = owner and local_date between month and month_end and gap_day < month;
-  select first_day into first_run from pulsewire.activity_runs
-  where owner_id = owner and kind = 'day' and first_day < month order by first_day desc limit 1;
-  for gap in
-    select r.last_day + 1 as first_day, n.first_day - 1 as last_day
-    from pulsewire.activity_runs r cross join lateral (
-      select x.first_day from pulsewire.activity_runs x
-      where x.owner_id = owner and x.kind = 'day' and x.first_day > r.last_day
-      order by x.first_day limit 1) n
-    where r.owner_id = owner and r.kind = 'day' and r.first_day < month_end
-      and r.first_day >= coalesce(first_run, month)
-      and r.last_day between month - 1 and month_end - 1
-      and n.first_day - r.last_day <= 2 * most + 1
-    order by r.last_day
-  loop
-    continue when used + least(gap.last_day, month_end) - gap.first_day + 1 > most
-      or gap.last_day - month_end > most;
-    used := used + least(gap.last_day, month_end) - gap.first_day + 1;
-    for day in select generate_series(gap.first_day, gap.last_day, interval '1 day')::date loop
-      bridged := bridged || day;
-      insert into pulsewire.protected_days (owner_id, local_date, gap_day)
-      values (owner, day, gap.first_day)
-      on conflict on constraint protected_days_pkey do update set gap_day = excluded.gap_day
-      where protected_days.gap_day <> excluded.gap_day;
-      perform pulsewire.join_run(owner, 'streak', day, false);
-    end loop;
-  end loop;
-  foreach day in array former loop
-    continue when day = any (bridged);
-    perform pulsewire.cut_run(owner, 'streak', day, false);
-    delete from pulsewire.protected_days where owner_id = owner and local_date = day;
-  end loop;
-  return array(select d from unnest(former) d where d > month_end)
-    <> array(select d from unnest(bridged) d where d > month_end);
-end $$;
-
-ALTER FUNCTION pulsewire.bridge_gaps(owner uuid, month date) OWNER TO pulsewire_owner;
 
 -- Name: cap_rows(regclass, bigint, name, text, text, text); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -1091,38 +883,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) OWNER TO pulsewire_registrar;
-
--- Name: cut_run(uuid, text, date, boolean); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date, has_workout boolean DEFAULT true) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  step constant integer := case run_kind when 'week' then 7 else 1 end;
-  one record;
-  later_length integer;
-begin
-  select first_day, last_day, length into one from pulsewire.activity_runs
-  where owner_id = owner and kind = run_kind and first_day <= day
-  order by first_day desc limit 1;
-  if one.last_day is null or one.last_day < day then return; end if;
-  later_length := pulsewire.run_length(owner, run_kind, day, one.last_day);
-  if one.first_day < day then
-    update pulsewire.activity_runs
-    set last_day = day - step, length = one.length - has_workout::integer - later_length
-    where owner_id = owner and kind = run_kind and first_day = one.first_day;
-  else
-    delete from pulsewire.activity_runs
-    where owner_id = owner and kind = run_kind and first_day = one.first_day;
-  end if;
-  if day < one.last_day then
-    insert into pulsewire.activity_runs (owner_id, kind, first_day, last_day, length)
-    values (owner, run_kind, day + step, one.last_day, later_length);
-  end if;
-end $$;
-
-ALTER FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date, has_workout boolean) OWNER TO pulsewire_owner;
 
 -- Name: daypart(smallint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2032,36 +1792,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.find_records(owner uuid) OWNER TO pulsewire_owner;
 
--- Name: find_runs(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.find_runs(owner uuid) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  delete from pulsewire.activity_runs where owner_id = owner;
-  delete from pulsewire.protected_days where owner_id = owner;
-  insert into pulsewire.activity_runs (owner_id, kind, first_day, last_day, length)
-  select owner, p.kind, min(p.day), max(p.day), count(*)
-  from (
-    select s.kind, s.day,
-      s.day - s.step * (row_number() over (partition by s.kind order by s.day))::integer as run
-    from (
-      select distinct m.kind, m.step, m.day
-      from pulsewire.day_activity_summary d
-      cross join lateral (values ('day', 1, d.local_date), ('streak', 1, d.local_date),
-        ('week', 7, d.local_date - (extract(isodow from d.local_date)::integer - 1)))
-        m (kind, step, day)
-      where d.owner_id = owner and d.sessions > 0) s) p
-  group by p.kind, p.run;
-  perform pulsewire.bridge_gaps(owner, m.month)
-  from (
-    select distinct pulsewire.month_of(r.last_day + 1) as month from pulsewire.activity_runs r
-    where r.owner_id = owner and r.kind = 'day' order by 1) m;
-end $$;
-
-ALTER FUNCTION pulsewire.find_runs(owner uuid) OWNER TO pulsewire_owner;
-
 -- Name: find_shared_logs(uuid, timestamp with time zone, uuid, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_finder
 
 CREATE FUNCTION pulsewire.find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint) RETURNS SETOF uuid
@@ -2234,23 +1964,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) OWNER TO pulsewire_social_writer;
 
--- Name: follow_active_days(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_active_days() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  perform pulsewire.follow_days(owner_id,
-    coalesce(array_agg(local_date) filter (where a.sessions > 0), '{}'),
-    coalesce(array_agg(local_date) filter (where a.sessions = 0), '{}'))
-  from after_rows a join before_rows b using (owner_id, local_date)
-  where (a.sessions > 0) <> (b.sessions > 0) group by owner_id;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_active_days() OWNER TO pulsewire_owner;
-
 -- Name: follow_completions(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.follow_completions() RETURNS trigger
@@ -2269,55 +1982,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.follow_completions() OWNER TO pulsewire_owner;
-
--- Name: follow_days(uuid, date[], date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  day date;
-  monday date;
-begin
-  if cardinality(new_days) + cardinality(old_days) > 7 then
-    perform pulsewire.find_runs(owner);
-    return;
-  end if;
-  foreach day in array new_days loop
-    perform pulsewire.join_run(owner, 'day', day);
-    perform pulsewire.join_run(owner, 'week', day - (extract(isodow from day)::integer - 1));
-    delete from pulsewire.protected_days where owner_id = owner and local_date = day;
-    perform pulsewire.join_run(owner, 'streak', day);
-    perform pulsewire.follow_streak(owner, day);
-  end loop;
-  foreach day in array old_days loop
-    perform pulsewire.cut_run(owner, 'day', day);
-    monday := day - (extract(isodow from day)::integer - 1);
-    if not exists (select from pulsewire.day_activity_summary d
-      where d.owner_id = owner and d.local_date between monday and monday + 6 and d.sessions > 0)
-    then
-      perform pulsewire.cut_run(owner, 'week', monday);
-    end if;
-    perform pulsewire.cut_run(owner, 'streak', day);
-    perform pulsewire.follow_streak(owner, day);
-  end loop;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) OWNER TO pulsewire_owner;
-
--- Name: follow_ended_log(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_ended_log() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  perform pulsewire.sum_facets(new.owner_id, array[coalesce(new.local_date, old.local_date)]);
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_ended_log() OWNER TO pulsewire_owner;
 
 -- Name: follow_logged_day(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2345,26 +2009,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.follow_logged_day() OWNER TO pulsewire_owner;
-
--- Name: follow_streak(uuid, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_streak(owner uuid, day date) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  -- A gap that is bridged has no more days than two months protect.
-  month date := pulsewire.month_of(day - 2 * pulsewire.protections_per_month());
-  reaches_on boolean;
-begin
-  loop
-    reaches_on := pulsewire.bridge_gaps(owner, month);
-    exit when not reaches_on and month >= pulsewire.month_of(day + 1);
-    month := month + interval '1 month';
-  end loop;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_streak(owner uuid, day date) OWNER TO pulsewire_owner;
 
 -- Name: follow_workout_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2660,6 +2304,24 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.heart_rate_page(session uuid, device uuid, after bigint, size bigint) OWNER TO pulsewire_owner;
+
+-- Name: hold_activity(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.hold_activity(state text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pulsewire.lock_owner_rows();
+  if state is distinct from coalesce((select t.xmin::text from pulsewire.activity_totals t
+    where t.owner_id = pulsewire.current_owner()), '')
+  then
+    raise exception 'the days have changed since they were read' using errcode = 'check_violation',
+      constraint = 'activity_totals_state_check';
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.hold_activity(state text) OWNER TO pulsewire_owner;
 
 -- Name: hold_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3025,44 +2687,6 @@ CREATE FUNCTION pulsewire.is_shown(author uuid, privacy text) RETURNS boolean
 $$;
 
 ALTER FUNCTION pulsewire.is_shown(author uuid, privacy text) OWNER TO pulsewire_social_reader;
-
--- Name: join_run(uuid, text, date, boolean); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date, has_workout boolean DEFAULT true) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  step constant integer := case run_kind when 'week' then 7 else 1 end;
-  earlier record;
-  later record;
-begin
-  select first_day, last_day into earlier from pulsewire.activity_runs
-  where owner_id = owner and kind = run_kind and first_day <= day
-  order by first_day desc limit 1;
-  if earlier.last_day >= day then
-    if run_kind = 'streak' then
-      update pulsewire.activity_runs set length = length + has_workout::integer
-      where owner_id = owner and kind = run_kind and first_day = earlier.first_day;
-    end if;
-    return;
-  end if;
-  delete from pulsewire.activity_runs
-  where owner_id = owner and kind = run_kind and first_day = day + step
-  returning last_day, length into later;
-  if earlier.last_day = day - step then
-    update pulsewire.activity_runs
-    set last_day = coalesce(later.last_day, day),
-      length = length + has_workout::integer + coalesce(later.length, 0)
-    where owner_id = owner and kind = run_kind and first_day = earlier.first_day;
-  else
-    insert into pulsewire.activity_runs (owner_id, kind, first_day, last_day, length)
-    values (owner, run_kind, day, coalesce(later.last_day, day),
-      has_workout::integer + coalesce(later.length, 0));
-  end if;
-end $$;
-
-ALTER FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date, has_workout boolean) OWNER TO pulsewire_owner;
 
 -- Name: join_share(uuid, bytea, text, timestamp with time zone, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sharing_keeper
 
@@ -3994,14 +3618,6 @@ $$;
 
 ALTER FUNCTION pulsewire.planner_view(OUT consent_stands boolean, OUT was_asked boolean, OUT version bigint, OUT updated_at timestamp with time zone, OUT document jsonb, OUT age_range text) OWNER TO pulsewire_planner;
 
--- Name: protections_per_month(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.protections_per_month() RETURNS integer
-    LANGUAGE sql IMMUTABLE
-    RETURN 2;
-
-ALTER FUNCTION pulsewire.protections_per_month() OWNER TO pulsewire_owner;
-
 -- Name: queue_job(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_dispatcher
 
 CREATE FUNCTION pulsewire.queue_job() RETURNS trigger
@@ -4284,19 +3900,6 @@ CREATE FUNCTION pulsewire.rewrap_account_keys(new_wrapped_by text, owner_ids uui
 $$;
 
 ALTER FUNCTION pulsewire.rewrap_account_keys(new_wrapped_by text, owner_ids uuid[], versions integer[], old_keys bytea[], new_keys bytea[]) OWNER TO pulsewire_keykeeper;
-
--- Name: run_length(uuid, text, date, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) RETURNS integer
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  select case run_kind when 'week' then (last_day - day) / 7 when 'day' then last_day - day
-    else last_day - day - (select count(*) from pulsewire.protected_days p
-      where p.owner_id = owner and p.local_date > day and p.local_date <= last_day)::integer end
-$$;
-
-ALTER FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) OWNER TO pulsewire_owner;
 
 -- Name: sealing_key_names(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_keykeeper
 
@@ -5031,7 +4634,10 @@ CREATE FUNCTION pulsewire.total_changed_days() RETURNS trigger
 begin
   with changed as (
     select owner_id, pulsewire.month_of(local_date) as month,
-      sum(sign * (sessions > 0)::integer) as days, sum(sign * sessions) as sessions,
+      sum(sign * (sessions > 0)::integer) as days,
+      sum(sign * (sessions > 0)::integer * (1 << extract(day from local_date)::integer - 1))
+        as day_bits,
+      sum(sign * sessions) as sessions,
       sum(sign * sets) as sets, sum(sign * reps) as reps, sum(sign * volume_kg) as volume_kg,
       sum(sign * duration_ms) as duration_ms, sum(sign * rated_sets) as rated_sets,
       sum(sign * rpe_sum) as rpe_sum, sum(sign * played) as played,
@@ -5040,8 +4646,8 @@ begin
     group by 1, 2
   ), months as (
     update pulsewire.month_activity_summary m
-    set days = m.days + c.days, sessions = m.sessions + c.sessions, sets = m.sets + c.sets,
-      reps = m.reps + c.reps, volume_kg = m.volume_kg + c.volume_kg,
+    set days = m.days + c.days, day_bits = m.day_bits + c.day_bits,
+      sessions = m.sessions + c.sessions, sets = m.sets + c.sets, reps = m.reps + c.reps, volume_kg = m.volume_kg + c.volume_kg,
       duration_ms = m.duration_ms + c.duration_ms, rated_sets = m.rated_sets + c.rated_sets,
       rpe_sum = m.rpe_sum + c.rpe_sum, played = m.played + c.played,
       completed = m.completed + c.completed
@@ -5436,21 +5042,6 @@ CREATE TABLE pulsewire.achievements (
 ALTER TABLE ONLY pulsewire.achievements FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.achievements OWNER TO pulsewire_owner;
-
--- Name: activity_runs; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.activity_runs (
-    owner_id uuid NOT NULL,
-    kind text NOT NULL,
-    first_day date NOT NULL,
-    last_day date NOT NULL,
-    length integer NOT NULL,
-    CONSTRAINT activity_runs_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'week'::text, 'streak'::text])))
-);
-
-ALTER TABLE ONLY pulsewire.activity_runs FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.activity_runs OWNER TO pulsewire_owner;
 
 -- Name: activity_totals; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6349,6 +5940,7 @@ CREATE TABLE pulsewire.month_activity_summary (
     owner_id uuid NOT NULL,
     month date NOT NULL,
     days integer DEFAULT 0 NOT NULL,
+    day_bits integer DEFAULT 0 NOT NULL,
     sessions bigint DEFAULT 0 NOT NULL,
     sets bigint DEFAULT 0 NOT NULL,
     reps bigint DEFAULT 0 NOT NULL,
@@ -6815,18 +6407,6 @@ CREATE TABLE pulsewire.progress_photos (
 ALTER TABLE ONLY pulsewire.progress_photos FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.progress_photos OWNER TO pulsewire_owner;
-
--- Name: protected_days; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.protected_days (
-    owner_id uuid NOT NULL,
-    local_date date NOT NULL,
-    gap_day date NOT NULL
-);
-
-ALTER TABLE ONLY pulsewire.protected_days FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.protected_days OWNER TO pulsewire_owner;
 
 -- Name: provider_authorizations; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8228,11 +7808,6 @@ ALTER TABLE ONLY pulsewire.accounts
 ALTER TABLE ONLY pulsewire.achievements
     ADD CONSTRAINT achievements_pkey PRIMARY KEY (owner_id, key);
 
--- Name: activity_runs activity_runs_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.activity_runs
-    ADD CONSTRAINT activity_runs_pkey PRIMARY KEY (owner_id, kind, first_day);
-
 -- Name: activity_totals activity_totals_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.activity_totals
@@ -8668,11 +8243,6 @@ ALTER TABLE ONLY pulsewire.progress_photo_pieces
 ALTER TABLE ONLY pulsewire.progress_photos
     ADD CONSTRAINT progress_photos_pkey PRIMARY KEY (owner_id, id);
 
--- Name: protected_days protected_days_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.protected_days
-    ADD CONSTRAINT protected_days_pkey PRIMARY KEY (owner_id, local_date);
-
 -- Name: provider_authorizations provider_authorizations_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.provider_authorizations
@@ -9049,10 +8619,6 @@ CREATE INDEX accounts_access_ended_at_idx ON pulsewire.accounts USING btree (acc
 -- Name: accounts_unused_from_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX accounts_unused_from_idx ON pulsewire.accounts USING btree (unused_from);
-
--- Name: activity_runs_length_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE INDEX activity_runs_length_idx ON pulsewire.activity_runs USING btree (owner_id, kind, length, last_day);
 
 -- Name: audit_events_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9662,14 +9228,6 @@ CREATE TRIGGER daily_values_weighed AFTER INSERT ON pulsewire.daily_values REFER
 
 CREATE TRIGGER day_activity_counted AFTER UPDATE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.total_changed_days();
 
--- Name: day_activity_summary day_activity_run_changed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER day_activity_run_changed AFTER UPDATE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_active_days();
-
--- Name: day_activity_summary day_activity_summary_award; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER day_activity_summary_award AFTER UPDATE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.award_activity();
-
 -- Name: deletion_requests deletion_requests_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER deletion_requests_newest AFTER INSERT ON pulsewire.deletion_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('20', 'expires_at', '', 'exists (select from pulsewire_anonymous.deletions d where d.token_hash = t.token_hash)', '', '');
@@ -10018,10 +9576,6 @@ CREATE TRIGGER routine_days_change_weighed AFTER UPDATE ON pulsewire.routine_day
 
 CREATE TRIGGER routine_days_weighed AFTER INSERT ON pulsewire.routine_days REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
--- Name: routines routines_award; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER routines_award AFTER INSERT ON pulsewire.routines FOR EACH ROW EXECUTE FUNCTION pulsewire.award_routines();
-
 -- Name: routines routines_count; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER routines_count BEFORE INSERT ON pulsewire.routines FOR EACH ROW EXECUTE FUNCTION pulsewire.check_routine_count();
@@ -10202,10 +9756,6 @@ CREATE TRIGGER workout_logs_count_check AFTER INSERT ON pulsewire.workout_logs R
 
 CREATE TRIGGER workout_logs_deleted AFTER DELETE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
 
--- Name: workout_logs workout_logs_ended_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_ended_facets AFTER UPDATE OF local_date ON pulsewire.workout_logs FOR EACH ROW WHEN (((new.local_date IS NULL) <> (old.local_date IS NULL))) EXECUTE FUNCTION pulsewire.follow_ended_log();
-
 -- Name: workout_logs workout_logs_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_inserted AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
@@ -10358,11 +9908,6 @@ ALTER TABLE ONLY pulsewire.account_storage
 
 ALTER TABLE ONLY pulsewire.achievements
     ADD CONSTRAINT achievements_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
-
--- Name: activity_runs activity_runs_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.activity_runs
-    ADD CONSTRAINT activity_runs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: activity_totals activity_totals_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10723,11 +10268,6 @@ ALTER TABLE ONLY pulsewire.progress_photo_pieces
 
 ALTER TABLE ONLY pulsewire.progress_photos
     ADD CONSTRAINT progress_photos_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
-
--- Name: protected_days protected_days_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.protected_days
-    ADD CONSTRAINT protected_days_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: provider_authorizations provider_authorizations_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11160,14 +10700,6 @@ COMMENT ON POLICY achievements_public_reader ON pulsewire.achievements IS 'acros
 -- Name: achievements achievements_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY achievements_social_writer ON pulsewire.achievements TO pulsewire_social_writer USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
-
--- Name: activity_runs; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE pulsewire.activity_runs ENABLE ROW LEVEL SECURITY;
-
--- Name: activity_runs activity_runs_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY activity_runs_owner ON pulsewire.activity_runs TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: activity_totals; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12543,14 +12075,6 @@ ALTER TABLE pulsewire.progress_photos ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY progress_photos_owner ON pulsewire.progress_photos TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
--- Name: protected_days; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE pulsewire.protected_days ENABLE ROW LEVEL SECURITY;
-
--- Name: protected_days protected_days_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY protected_days_owner ON pulsewire.protected_days TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
-
 -- Name: provider_authorizations; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.provider_authorizations ENABLE ROW LEVEL SECURITY;
@@ -13309,27 +12833,6 @@ GRANT USAGE ON SCHEMA pulsewire_personal TO pulsewire_age_reader;
 
 REVOKE ALL ON FUNCTION pulsewire.account_keys_to_rewrap(new_wrapped_by text, after_owner_id uuid, after_version integer, limit_count integer) FROM PUBLIC;
 
--- Name: FUNCTION achievement_progress(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.achievement_progress(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.achievement_progress(owner uuid) TO pulsewire_server;
-
--- Name: FUNCTION achievement_targets(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.achievement_targets() FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.achievement_targets() TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.achievement_targets() TO pulsewire_social_writer;
-
--- Name: FUNCTION activity_progress(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.activity_progress(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.activity_progress(owner uuid) TO pulsewire_server;
-
--- Name: FUNCTION activity_streaks(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.activity_streaks(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.activity_streaks(owner uuid) TO pulsewire_server;
-
 -- Name: FUNCTION add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone) FROM PUBLIC;
@@ -13344,17 +12847,9 @@ GRANT ALL ON FUNCTION pulsewire.age_range(birth_date date, on_day date) TO pulse
 
 REVOKE ALL ON FUNCTION pulsewire.approve_following() FROM PUBLIC;
 
--- Name: FUNCTION award_activity(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.award_activity() FROM PUBLIC;
-
 -- Name: FUNCTION award_followers(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.award_followers() FROM PUBLIC;
-
--- Name: FUNCTION award_routines(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.award_routines() FROM PUBLIC;
 
 -- Name: FUNCTION begin_library_workout(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13381,11 +12876,6 @@ GRANT ALL ON FUNCTION pulsewire.bound_deletions(owner uuid) TO pulsewire_server;
 -- Name: PROCEDURE bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint, IN parent regclass); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON PROCEDURE pulsewire.bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint, IN parent regclass) FROM PUBLIC;
-
--- Name: FUNCTION bridge_gaps(owner uuid, month date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.bridge_gaps(owner uuid, month date) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.bridge_gaps(owner uuid, month date) TO pulsewire_server;
 
 -- Name: PROCEDURE cap_rows(IN table_id regclass, IN count_max bigint, IN counted_by name, IN condition text, IN rule text, IN reason text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13538,11 +13028,6 @@ REVOKE ALL ON FUNCTION pulsewire.count_workout_reactions() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) TO pulsewire_server;
-
--- Name: FUNCTION cut_run(owner uuid, run_kind text, day date, has_workout boolean); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date, has_workout boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date, has_workout boolean) TO pulsewire_server;
 
 -- Name: FUNCTION daypart(hour smallint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13752,11 +13237,6 @@ GRANT ALL ON FUNCTION pulsewire.find_public_profile(wanted_username text, OUT do
 REVOKE ALL ON FUNCTION pulsewire.find_records(owner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.find_records(owner uuid) TO pulsewire_server;
 
--- Name: FUNCTION find_runs(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.find_runs(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.find_runs(owner uuid) TO pulsewire_server;
-
 -- Name: FUNCTION find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_finder
 
 REVOKE ALL ON FUNCTION pulsewire.find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint) FROM PUBLIC;
@@ -13772,31 +13252,13 @@ GRANT ALL ON FUNCTION pulsewire.find_workouts(wanted_text text, wanted_category 
 REVOKE ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) TO pulsewire_server;
 
--- Name: FUNCTION follow_active_days(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_active_days() FROM PUBLIC;
-
 -- Name: FUNCTION follow_completions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_completions() FROM PUBLIC;
 
--- Name: FUNCTION follow_days(owner uuid, new_days date[], old_days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) TO pulsewire_server;
-
--- Name: FUNCTION follow_ended_log(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_ended_log() FROM PUBLIC;
-
 -- Name: FUNCTION follow_logged_day(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_logged_day() FROM PUBLIC;
-
--- Name: FUNCTION follow_streak(owner uuid, day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_streak(owner uuid, day date) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.follow_streak(owner uuid, day date) TO pulsewire_server;
 
 -- Name: FUNCTION follow_workout_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13817,7 +13279,6 @@ REVOKE ALL ON FUNCTION pulsewire.follow_workout_sets() FROM PUBLIC;
 -- Name: FUNCTION follower_progress(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follower_progress(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.follower_progress(owner uuid) TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.follower_progress(owner uuid) TO pulsewire_social_writer;
 
 -- Name: FUNCTION forget_addresses(pseudonyms uuid[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_sign_in
@@ -13865,6 +13326,11 @@ GRANT ALL ON FUNCTION pulsewire.has_sign_in_method() TO pulsewire_server;
 
 REVOKE ALL ON FUNCTION pulsewire.heart_rate_page(session uuid, device uuid, after bigint, size bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.heart_rate_page(session uuid, device uuid, after bigint, size bigint) TO pulsewire_server;
+
+-- Name: FUNCTION hold_activity(state text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.hold_activity(state text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.hold_activity(state text) TO pulsewire_server;
 
 -- Name: FUNCTION hold_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13927,11 +13393,6 @@ REVOKE ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) FROM PUBLIC
 GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_social_finder;
 GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_public_reader;
-
--- Name: FUNCTION join_run(owner uuid, run_kind text, day date, has_workout boolean); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date, has_workout boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date, has_workout boolean) TO pulsewire_server;
 
 -- Name: FUNCTION join_share(new_id uuid, hash bytea, new_name text, at_time timestamp with time zone, athletes_max integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_sharing_keeper
 
@@ -14017,7 +13478,6 @@ GRANT ALL ON FUNCTION pulsewire.local_instant(local_time timestamp without time 
 -- Name: FUNCTION lock_achievements(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.lock_achievements(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.lock_achievements(owner uuid) TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.lock_achievements(owner uuid) TO pulsewire_social_writer;
 
 -- Name: FUNCTION lock_activity(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
@@ -14162,11 +13622,6 @@ GRANT ALL ON FUNCTION pulsewire.planner_age_range() TO pulsewire_planner;
 REVOKE ALL ON FUNCTION pulsewire.planner_view(OUT consent_stands boolean, OUT was_asked boolean, OUT version bigint, OUT updated_at timestamp with time zone, OUT document jsonb, OUT age_range text) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.planner_view(OUT consent_stands boolean, OUT was_asked boolean, OUT version bigint, OUT updated_at timestamp with time zone, OUT document jsonb, OUT age_range text) TO pulsewire_server;
 
--- Name: FUNCTION protections_per_month(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.protections_per_month() FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.protections_per_month() TO pulsewire_server;
-
 -- Name: FUNCTION queue_job(); Type: ACL; Schema: pulsewire; Owner: pulsewire_dispatcher
 
 REVOKE ALL ON FUNCTION pulsewire.queue_job() FROM PUBLIC;
@@ -14234,11 +13689,6 @@ GRANT ALL ON FUNCTION pulsewire.revoked_sessions(since timestamp with time zone)
 -- Name: FUNCTION rewrap_account_keys(new_wrapped_by text, owner_ids uuid[], versions integer[], old_keys bytea[], new_keys bytea[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_keykeeper
 
 REVOKE ALL ON FUNCTION pulsewire.rewrap_account_keys(new_wrapped_by text, owner_ids uuid[], versions integer[], old_keys bytea[], new_keys bytea[]) FROM PUBLIC;
-
--- Name: FUNCTION run_length(owner uuid, run_kind text, day date, last_day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) TO pulsewire_server;
 
 -- Name: FUNCTION sealing_key_names(); Type: ACL; Schema: pulsewire; Owner: pulsewire_keykeeper
 
@@ -14577,10 +14027,6 @@ GRANT SELECT(completed_at) ON TABLE pulsewire.achievements TO pulsewire_public_r
 
 GRANT UPDATE(viewed_at) ON TABLE pulsewire.achievements TO pulsewire_server;
 GRANT SELECT(viewed_at),INSERT(viewed_at),UPDATE(viewed_at) ON TABLE pulsewire.achievements TO pulsewire_social_writer;
-
--- Name: TABLE activity_runs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.activity_runs TO pulsewire_server;
 
 -- Name: TABLE activity_totals; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -15625,10 +15071,6 @@ GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.progress_photo_pieces TO pulsewire
 -- Name: TABLE progress_photos; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.progress_photos TO pulsewire_server;
-
--- Name: TABLE protected_days; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.protected_days TO pulsewire_server;
 
 -- Name: TABLE provider_authorizations; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -13,6 +13,7 @@ from pulsewire.health.v1 import recording_pb2 as messages
 from pulsewire.logs.v1 import workout_log_origin_pb2 as origins
 
 from harness import command_line
+from harness.achievements import completed
 from harness.client import Client, milliseconds, new_uuid, refused
 from harness.deletion import confirm_deletion, request_deletion, wait_for_deletion
 from harness.export import make_export
@@ -58,6 +59,8 @@ def test_a_recording_is_a_past_workout_with_its_heart_rate(client):
     assert log.duration.seconds == 599 and log.session_id == log.id
     assert (log.name, log.sport) == ("Running", "running")
     assert log.origin.kind == origins.WORKOUT_LOG_ORIGIN_KIND_RECORDING
+    # A job gives what it completes.
+    wait_until(lambda: "workouts_1" in completed(client) or None)
 
 
 def test_the_same_bytes_are_known_and_another_tool_s_file_is_linked(client, node):

@@ -107,10 +107,6 @@ static const uint8_t sql_202611210111_create_activity_days[] = {
 #embed "../../Features/Logs/Schema/202611210111_create_activity_days.sql"
 };
 
-static const uint8_t sql_202611210112_create_activity_runs[] = {
-#embed "../../Features/Statistics/Schema/202611210112_create_activity_runs.sql"
-};
-
 static const uint8_t sql_202611210113_create_activity_facets[] = {
 #embed "../../Features/Statistics/Schema/202611210113_create_activity_facets.sql"
 };
@@ -360,8 +356,6 @@ static const struct cschema_file files[] = {
      sql_202611210110_create_workout_logs, sizeof sql_202611210110_create_workout_logs},
     {"Logs", "202611210111_create_activity_days",
      sql_202611210111_create_activity_days, sizeof sql_202611210111_create_activity_days},
-    {"Statistics", "202611210112_create_activity_runs",
-     sql_202611210112_create_activity_runs, sizeof sql_202611210112_create_activity_runs},
     {"Statistics", "202611210113_create_activity_facets",
      sql_202611210113_create_activity_facets, sizeof sql_202611210113_create_activity_facets},
     {"Offline", "202611210120_create_sync_queue",

@@ -3,24 +3,26 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// The statements of achievements. None of them awards achievements: triggers do so in the unit of
-/// work that completes one.
+/// The statements of achievements. They are given by statements of the units of work that complete them; those for
+/// followers by a trigger, because another account's unit of work brings a follower.
 struct AchievementStore: Sendable {
   let database: Database
 
   /// Returns the progress of the owner and the earned achievements.
-  func standing(of caller: Caller) async throws(DatabaseError) -> AchievementProgress {
+  func standing(of caller: Caller) async throws -> AchievementProgress {
     let results = try await database.run(
       [
-        "select measure, progress from pulsewire.achievement_progress(\(caller.owner))",
+        ActivityFacts.whole,
         "select key, completed_at, viewed_at from pulsewire.achievements",
+        """
+        select (select count(*) from pulsewire.routines),
+          (select coalesce(sum(t.amount), 0)::bigint from pulsewire.tallies t
+            where t.subject_id = \(caller.owner) and t.kind = 'follower')
+        """,
       ], for: caller)
-    var progress: [Measure: Int64] = [:]
-    for row in try results[0] {
-      let (name, value) = try row.decode(String.self, Int64.self)
-      // The schema may be newer than the program while nodes are replaced one by one.
-      if let measure = Measure(rawValue: name) { progress[measure] = value }
-    }
+    var progress = try ActivityFacts(around: try results[0]).progress
+    let (routines, followers) = try results[2].only.decode(Int64.self, Int64.self)
+    (progress[.routines], progress[.followers]) = (routines, followers)
     var earned: [String: AchievementProgress.Earned] = [:]
     for row in try results[1] {
       let (key, completedAt, viewedAt) = try row.decode(
@@ -56,5 +58,39 @@ struct AchievementStore: Sendable {
       views[key] = viewedAt
     }
     return views
+  }
+
+  /// Returns all that the owner has done, as an award needs it.
+  func facts(of caller: Caller) async throws -> ActivityFacts {
+    try ActivityFacts(around: try await database.run(ActivityFacts.whole, for: caller))
+  }
+
+  /// Gives achievements, unless what they were computed from has changed. Returns whether they are given.
+  func award(
+    _ goals: [AchievementGoal], at time: Timestamp, holding facts: ActivityFacts,
+    to caller: Caller
+  ) async throws -> Bool {
+    do {
+      _ = try await database.run(
+        [facts.hold, Self.award(goals, at: time, to: caller.owner)], for: caller)
+      return true
+    } catch let error where error.violates("activity_totals_state_check") {
+      return false
+    }
+  }
+
+  /// Returns the statement that gives those achievements that the account does not have yet, and tells it.
+  static func award(_ goals: [AchievementGoal], at time: Timestamp, to owner: UUID) -> SQL {
+    """
+    with earned as (
+      insert into pulsewire.achievements (owner_id, key, completed_at)
+      select \(owner), g.key, \(time) from unnest(\(goals.map(\.key))) g (key)
+      where not exists (select from pulsewire.achievements a where a.key = g.key)
+      on conflict do nothing
+      returning key, completed_at
+    )
+    select pulsewire.notify(\(owner), 'achievement', e.key, null, e.key,
+      greatest(e.completed_at, now())) from earned e
+    """
   }
 }

@@ -1,28 +1,49 @@
 internal import AchievementsContract
 package import Base
 internal import Composition
+package import Jobs
 package import Localization
 internal import Messages
+package import PlayerFeature
 package import Postgres
 package import RPC
 package import Store
 
 /// The achievements feature.
 package struct AchievementsFeature: Feature {
-  /// The migrations: the table of this feature, the triggers that fill it, and its part of public
-  /// profiles.
+  /// The migrations: the table of this feature, and the trigger that gives what followers complete.
   package static let migrations = Migration.all(of: "Achievements")
 
   /// The completed achievements, for the features that show them.
   package let achievements: Achievements
   private let service: AchievementService
 
-  /// Creates the feature on `database`.
-  package init(database: Database, localization: ErrorLocalization, clock: WallClock) {
+  /// The follower of changes of a log.
+  package static let logFollower = AchievementFollower()
+
+  /// The statements that follow a session that is added after its end.
+  package static let followUps = SessionFollowUps(past: { [BatchAwards.enqueue(for: $1)] })
+
+  /// Returns the statements that follow the creation of a routine: whoever creates one has one, which is the only target.
+  package static func statements(followingRoutineOf owner: UUID, at time: Timestamp) -> [SQL] {
+    let goals = AchievementCatalogue.goals.filter { $0.measure == .routines && $0.target <= 1 }
+    return [AchievementStore.award(goals, at: time, to: owner)]
+  }
+
+  /// Creates the feature on `database`. Its job is registered with `jobs` and runs on `background`.
+  package init(
+    database: Database, background: Database, jobs: Jobs, localization: ErrorLocalization,
+    clock: WallClock
+  ) {
     let store = AchievementStore(database: database)
+    let batches = BatchAwards(store: AchievementStore(database: background), clock: clock)
+    jobs.register(.achievements, atOnce: 2) { try await batches.run($0, $1) }
     achievements = Achievements(store: store)
     service = AchievementService(store: store, localization: localization, clock: clock)
   }
+
+  /// Has what both accounts together have completed given.
+  package func mergeFollowUps(of target: UUID) -> [SQL] { [BatchAwards.enqueue(for: target)] }
 
   /// Returns the title of the achievement with this key, or the key itself if there is none.
   package static func title(of key: String, in language: Language) -> String {

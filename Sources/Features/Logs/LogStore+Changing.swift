@@ -24,15 +24,16 @@ extension LogStore {
     let message: String
     /// The response in its JSON form.
     let answer: String
-    /// The statements of the followers.
-    let followUps: [SQL]
+    /// What follows from the change.
+    let followUp: LogFollowUp
     let time: Timestamp
     let caller: Caller
   }
 
   func apply(_ write: Write) async throws -> Outcome {
     let statements =
-      [Self.hold(write)] + (try Self.statements(for: write)) + write.followUps
+      [Self.hold(write)] + write.followUp.conditions + (try Self.statements(for: write))
+      + write.followUp.statements
       + [try Self.note(write)]
     do throws(DatabaseError) {
       _ = try await database.run(statements, for: write.caller)
@@ -185,8 +186,9 @@ extension LogStore {
 
 extension DatabaseError {
   /// Whether what was read has changed before it was written: another change came between.
-  fileprivate var isOvertaken: Bool {
+  var isOvertaken: Bool {
     code == .checkViolation
-      && (violates("workout_logs_state_check") || violates("record_revisions_revision_check"))
+      && (violates("workout_logs_state_check") || violates("record_revisions_revision_check")
+        || violates("activity_totals_state_check"))
   }
 }

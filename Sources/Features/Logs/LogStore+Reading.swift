@@ -20,6 +20,10 @@ extension LogStore {
     let answer: Answer?
     /// The time that was asked for, by the clock where the workout was done.
     let time: LocalHour
+    /// What the followers asked, and the answers.
+    let asked: LogQuestion
+    let results: Results
+    let answersFrom: Int
   }
 
   /// Returns a log, and what else a change by `requestID` needs.
@@ -29,13 +33,15 @@ extension LogStore {
   ///   - zone: The time zone of that; that of the log, or of the athlete, if it is empty.
   func read<Answer: Message>(
     _ id: UUID, answeredTo requestID: UUID, as _: Answer.Type,
-    at time: Timestamp = Timestamp(microseconds: 0), in zone: String = "", for caller: Caller
+    at time: Timestamp? = nil, in zone: String = "", for caller: Caller
   ) async throws -> Found<Answer> {
+    let asked = LogQuestion(id, start: time)
     // The state comes first: content that is newer than its state is noticed when it is written. The response comes
     // last: a repeat that finds what its first call has changed finds the response, too.
     let results = try await database.run(
-      [Self.facts(of: id, at: time, in: zone)] + Self.statements(reading: id)
-        + [Self.answer(to: requestID, message: Answer.fullName)], for: caller)
+      [Self.facts(of: id, at: time ?? .epoch, in: zone)] + Self.statements(reading: id)
+        + [Self.answer(to: requestID, message: Answer.fullName)]
+        + followers.questions(on: asked), for: caller)
     let (state, zone, day, hour) = try results[0].only.decode(
       String?.self, String.self, String.self, Int32.self)
     let json = try results[4].first?.decode(String.self, at: 0)
@@ -46,7 +52,8 @@ extension LogStore {
     return Found(
       workout: workout, state: state,
       answer: try json.map { try Answer(json: $0, JSONDecodingOptions(ignoresUnknown: true)) },
-      time: LocalHour(zone: zone, date: Google.Date(sql: day), hour: hour))
+      time: LocalHour(zone: zone, date: Google.Date(sql: day), hour: hour),
+      asked: asked, results: results, answersFrom: 5)
   }
 
   private static func facts(of id: UUID, at time: Timestamp, in zone: String) -> SQL {
@@ -96,5 +103,15 @@ extension LogStore {
     LoggedWorkout(
       log: log, exercises: try results[first].map { try WorkoutExercise($0) },
       sets: try await results[first + 1].read(inPiecesOn: loop) { try WorkoutSet($0) })
+  }
+}
+
+extension [any LogFollower] {
+  /// Returns what follows from a change of a log that was found as `found`.
+  func follow<Answer>(
+    _ change: LoggedChange, _ found: LogStore.Found<Answer>, for caller: Caller
+  ) async throws -> LogFollowUp {
+    try await follow(
+      change, knowing: found.results, from: found.answersFrom, on: found.asked, for: caller)
   }
 }

@@ -54,22 +54,24 @@ struct LogStore: Sendable {
     return !rows.isEmpty
   }
 
-  /// Inserts a log that belongs to no session, with what follows from it. Returns false if its identifier is taken or
-  /// the request came before.
+  /// Inserts a log that belongs to no session, with what follows from it. Its identifier is also taken if the request
+  /// came before.
   func insert(
-    _ log: WorkoutLog, requestID: UUID, answer: String, for caller: Caller
-  ) async throws -> Bool {
-    let change = LoggedChange(owner: caller.owner, before: nil, after: LoggedWorkout(log: log))
+    _ log: WorkoutLog, requestID: UUID, answer: String, _ followUp: LogFollowUp,
+    for caller: Caller
+  ) async throws -> Outcome {
     do {
       _ = try await database.run(
-        try await Self.insertions(of: log, requestID: requestID, answer: answer, for: caller)
-          + followers.follow(change, for: caller).statements, for: caller)
-      return true
-    } catch let error as DatabaseError {
+        followUp.conditions
+          + Self.insertions(of: log, requestID: requestID, answer: answer, for: caller)
+          + followUp.statements, for: caller)
+      return .done
+    } catch {
+      if error.isOvertaken { return .lost }
       guard
         error.violates("workout_logs_pkey") || error.violates("workout_log_changes_pkey")
       else { throw error }
-      return false
+      return .idTaken
     }
   }
 

@@ -18,9 +18,6 @@ package struct LogsFeature: Feature {
   /// The tables of this feature.
   package static let migrations = Migration.all(of: "Logs")
 
-  /// The statements with which a session's log starts, changes and ends together with the session.
-  static let followUps = SessionLogs.followUps
-
   let logs: WorkoutLogs
   private let service: WorkoutLogService
 
@@ -53,9 +50,12 @@ package struct LogsFeature: Feature {
 
   /// The statements with which a session's log starts, changes and ends together with the session, and what follows from
   /// the sets that it gets.
-  package var sessionFollowUps: SessionFollowUps {
+  package var sessionFollowUps: SessionFollowUps { Self.followUps(in: logs.store) }
+
+  /// Returns the same for the logs of a store.
+  static func followUps(in store: LogStore) -> SessionFollowUps {
     SessionLogs.followUps.followed(
-      by: SessionFollowUps(following: { [store = logs.store] in
+      by: SessionFollowUps(following: {
         try await SessionLogs.following($0, if: $1, in: store, for: $2)
       }))
   }

@@ -49,26 +49,6 @@ enum SessionLogs {
           }
       }
     },
-    ended: { state, _ in
-      guard let endTime = state.endTime else { return [] }
-      let duration = endTime - state.startTime - state.pausedDuration
-      return [
-        """
-        update pulsewire.workout_logs l
-        set ended_at = s.ended_at, duration_ms = \(duration.milliseconds), time_zone = z.name,
-          local_date = (l.started_at at time zone z.name)::date,
-          local_hour = extract(hour from l.started_at at time zone z.name),
-          is_completed = \(state.isCompleted),
-          counts_completion = library_workout_id is not null and \(state.isPlanDone),
-          version = l.version + 1,
-          updated_at = s.ended_at
-        from pulsewire.workout_sessions s,
-          (select pulsewire.time_zone() as name offset 0) z
-        where l.id = \(state.sessionID) and s.owner_id = l.owner_id and s.id = l.session_id
-          and l.ended_at is null and s.ended_at = \(endTime)
-        """
-      ]
-    },
     past: { session, owner in insertions(of: session, owner) })
 
   /// Returns the statements that add the log of a session after its end. The log gets its day in a statement of its own,
@@ -174,34 +154,74 @@ enum SessionLogs {
     ]
   }
 
-  /// Returns what follows from the sets that a session's log gets and loses. The log counts for a day from its end on, as
-  /// which the followers of days see it.
+  /// Returns the statement that ends a log, at the local time of its start. It counts for that day from then on.
+  private static func end(
+    _ state: PlayerState, at endTime: Timestamp, startingAt start: LocalHour,
+    if appended: SessionFollowUps.Appended
+  ) -> SQL {
+    """
+    update pulsewire.workout_logs
+    set ended_at = \(endTime), duration_ms = \(state.loggedDuration(until: endTime).milliseconds),
+      time_zone = \(start.zone), local_date = \(start.date?.sql)::text::date,
+      local_hour = \(start.hour)::integer, is_completed = \(state.isCompleted),
+      counts_completion = library_workout_id is not null and \(state.isPlanDone),
+      version = version + 1, updated_at = \(endTime)
+    where id = \(state.sessionID) and session_id = id and ended_at is null
+      and \(appended.isTrue)
+    """
+  }
+
+  /// Returns the query of the local time of a session's start, by the account's clock.
+  private static func clock(of id: UUID) -> SQL {
+    """
+    select z.name, (l.started_at at time zone z.name)::date::text,
+      extract(hour from l.started_at at time zone z.name)::integer
+    from (select pulsewire.time_zone() as name offset 0) z, pulsewire.workout_logs l
+    where l.id = \(id)
+    """
+  }
+
+  /// Returns what follows from the sets that a session's log gets and loses, from its end and from its reopening. The log
+  /// counts for a day from its end on.
   static func following(
     _ transitions: [PlayerTransition], if appended: SessionFollowUps.Appended, in store: LogStore,
     for caller: Caller
   ) async throws -> SessionFollowUps.Followed {
     let done = transitions.flatMap(\.loggedSets).map(\.id)
-    guard !done.isEmpty || transitions.contains(where: { !$0.undoneSets.isEmpty }),
-      !store.followers.isEmpty
+    let last = transitions.last?.state
+    let endTime = last?.endTime
+    guard
+      !done.isEmpty || endTime != nil
+        || transitions.contains(where: { !$0.undoneSets.isEmpty || $0.isReopening })
     else { return SessionFollowUps.Followed() }
     let id = appended.sessionID
+    let asked = last.flatMap { $0.endTime == nil ? nil : LogQuestion(id, start: $0.startTime) }
     let results = try await store.database.run(
-      ["select pulsewire.log_state(\(id))"] + LogStore.statements(reading: id), for: caller)
+      ["select pulsewire.log_state(\(id))"] + LogStore.statements(reading: id) + [clock(of: id)]
+        + (asked.map { store.followers.questions(on: $0) } ?? []), for: caller)
     // The log may have been deleted, with all that was in it.
     guard let state = try results[0].only.decode(String?.self, at: 0),
-      let row = try results[1].first
+      let row = try results[1].first, let clock = try results[4].first
     else { return SessionFollowUps.Followed() }
-    var before = try await LogStore.workout(
+    let before = try await LogStore.workout(
       try WorkoutLog(row), results, from: 2, on: caller.loop)
-    (before.log.endTime, before.log.localDate) = (nil, nil)
+    let (zone, day, hour) = try clock.decode(String.self, String.self, Int32.self)
+    let start = LocalHour(zone: zone, date: Google.Date(sql: day), hour: hour)
     var after = before
     for transition in transitions { after.take(transition) }
+    var statements: [SQL] = []
+    if let last, let endTime {
+      after.end(last, at: endTime, startingAt: start)
+      statements.append(end(last, at: endTime, startingAt: start, if: appended))
+    }
     let followed = try await store.followers.follow(
-      LoggedChange(owner: caller.owner, before: before, after: after), for: caller)
+      LoggedChange(owner: caller.owner, before: before, after: after), knowing: results, from: 5,
+      on: asked, for: caller)
     return SessionFollowUps.Followed(
       conditions: [
         "select pulsewire.hold_log(\(id), case when \(appended.isTrue) then \(state) end)"
-      ], statements: followed.statements, newRecords: followed.newRecords(of: done))
+      ] + followed.conditions, statements: statements + followed.statements,
+      newRecords: followed.newRecords(of: done))
   }
 
   /// Returns the position of an exercise in the log: exercises are in the order in which they were begun.
@@ -229,6 +249,9 @@ extension LoggedWorkout {
   /// Takes the sets of a transition, as the statements of `SessionLogs` do.
   fileprivate mutating func take(_ transition: PlayerTransition) {
     let state = transition.state
+    if transition.isReopening {
+      (log.endTime, log.duration, log.localDate) = (nil, nil, nil)
+    }
     for set in transition.undoneSets {
       let exerciseID = state.exerciseID(set.place.exerciseNumber)
       sets.removeAll { $0.id == set.id }
@@ -246,8 +269,30 @@ extension LoggedWorkout {
             name: exercise.planned.name, position: SessionLogs.position(of: number, in: state),
             notes: "", version: 1, updateTime: set.completeTime))
       }
-      sets.append(WorkoutSet(set, of: exercise.planned, in: exerciseID))
+      let done = WorkoutSet(set, of: exercise.planned, in: exerciseID)
+      sets.append(done)
+      if state.plan.category == .unspecified, log.category == .unspecified {
+        log.category = WorkoutCategory(ofSets: [done])
+      }
     }
+  }
+
+  /// Ends with its session, unless it has ended, as the statement of `SessionLogs` does.
+  fileprivate mutating func end(
+    _ state: PlayerState, at endTime: Timestamp, startingAt start: LocalHour
+  ) {
+    guard log.endTime == nil else { return }
+    log.endTime = endTime
+    log.duration = .milliseconds(state.loggedDuration(until: endTime).milliseconds)
+    (log.localDate, log.localHour) = (start.date, start.hour)
+    (log.version, log.updateTime) = (log.version &+ 1, endTime)
+  }
+}
+
+extension PlayerState {
+  /// The time of the workout until its end, without its pauses.
+  fileprivate func loggedDuration(until endTime: Timestamp) -> Duration {
+    endTime - startTime - pausedDuration
   }
 }
 

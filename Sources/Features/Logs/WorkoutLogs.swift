@@ -32,16 +32,29 @@ struct WorkoutLogs: Sendable {
     try RPCError.check(try await zoneViolations(in: request.workoutLog, for: caller))
     var new = WorkoutLog.new(request.workoutLog, at: now)
     new.createdOffline = caller.isFromQueue
-    let found = try await read(request, for: caller)
-    if let answer = found.answer { return answer }
-    guard found.workout == nil else { throw LogError.idTaken }
-    new.count(by: found.time)
-    let response = CreateWorkoutLogResponse { $0.workoutLog = new }
-    let isAdded = try await store.insert(
-      new, requestID: request.requestID, answer: try response.json(), for: caller)
-    if isAdded { return response }
-    guard let answer = try await read(request, for: caller).answer else { throw LogError.idTaken }
-    return answer
+    let row = ChangedRow("workout log", of: caller.owner, id: new.id)
+    return try await changes.run(row, on: caller.loop) {
+      () async throws -> CreateWorkoutLogResponse? in
+      let found = try await read(request, for: caller)
+      if let answer = found.answer { return answer }
+      guard found.workout == nil else { throw LogError.idTaken }
+      new.count(by: found.time)
+      let response = CreateWorkoutLogResponse { $0.workoutLog = new }
+      let followUp = try await store.followers.follow(
+        LoggedChange(owner: caller.owner, before: nil, after: LoggedWorkout(log: new)), found,
+        for: caller)
+      switch try await store.insert(
+        new, requestID: request.requestID, answer: try response.json(), followUp, for: caller)
+      {
+      case .done: return response
+      case .lost: return nil
+      case .idTaken:
+        guard let answer = try await read(request, for: caller).answer else {
+          throw LogError.idTaken
+        }
+        return answer
+      }
+    }
   }
 
   private func read(
@@ -80,7 +93,7 @@ struct WorkoutLogs: Sendable {
   /// of the log if it is empty; a repeat of the request gets the first response.
   func change<Answer: Message>(
     _ logID: UUID, requestID: UUID, at now: Timestamp,
-    start: Timestamp = Timestamp(microseconds: 0), in zone: String = "", for caller: Caller,
+    start: Timestamp? = nil, in zone: String = "", for caller: Caller,
     _ decide: (LoggedWorkout, LocalHour) throws -> (LogChange, Answer)
   ) async throws -> Answer {
     var wasIDTaken = false
@@ -95,12 +108,13 @@ struct WorkoutLogs: Sendable {
       let (change, decided) = try decide(workout, found.time)
       let followed = try await store.followers.follow(
         LoggedChange(
-          owner: caller.owner, before: workout, after: workout.applying(change)), for: caller)
+          owner: caller.owner, before: workout, after: workout.applying(change)), found,
+        for: caller)
       let answer = decided.telling(followed.newRecords(of: change.writtenSets.map(\.id)))
       let write = LogStore.Write(
         change: change, before: workout, state: found.state ?? "", logID: logID,
         requestID: requestID, message: Answer.fullName,
-        answer: try answer.json(), followUps: followed.statements, time: now, caller: caller)
+        answer: try answer.json(), followUp: followed, time: now, caller: caller)
       switch try await store.apply(write) {
       case .done: return answer
       case .lost: wasIDTaken = false

@@ -6,7 +6,6 @@ package import Localization
 package import Loop
 internal import Messages
 internal import PlansContract
-package import PlayerFeature
 package import Postgres
 package import RPC
 package import Sealing
@@ -24,10 +23,6 @@ package struct PlansFeature: Feature {
     BinaryColumn(
       "daily_check_ins", "facts", .sealed(purpose: ContextStore.checkInPurpose, rowKey: "id")),
   ]
-
-  /// The statements that follow the end of a session.
-  package static let followUps = SessionFollowUps(
-    ended: { ContextStore.end(with: $0.sessionID, of: $1) })
 
   /// Returns the statement after which an account's plans of the morning follow a change of what they go by, such as of
   /// the time zone, in the unit of work of the change.

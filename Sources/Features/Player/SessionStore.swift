@@ -192,6 +192,7 @@ struct SessionStore: Sendable {
       let isOvertaken =
         error.violates("workout_logs_state_check")
         || error.violates("record_revisions_revision_check")
+        || error.violates("activity_totals_state_check")
       if isOvertaken { return nil }
       throw error
     }

@@ -2,7 +2,7 @@ internal import Base
 internal import LogsContract
 package import LogsFeature
 internal import Messages
-internal import Postgres
+package import Postgres
 package import RPC
 internal import Store
 
@@ -12,7 +12,7 @@ package struct RecordFollower: LogFollower {
   let database: Database
 
   package func follow(
-    _ change: LoggedChange, for caller: Caller
+    _ change: LoggedChange, knowing answers: [Rows], for caller: Caller
   ) async throws -> LogFollowUp {
     let asked = RecordQuestions(change)
     guard !asked.isEmpty else { return LogFollowUp() }

@@ -12,16 +12,19 @@ struct Routines: Sendable {
   let store: RoutineStore
   let billing: BillingFeature
   let templateNames: RoutinesFeature.TemplateNames
+  let created: RoutinesFeature.Created
 
   private let changes = Changes()
 
   init(
     store: RoutineStore, billing: BillingFeature,
-    templateNames: @escaping RoutinesFeature.TemplateNames
+    templateNames: @escaping RoutinesFeature.TemplateNames,
+    created: @escaping RoutinesFeature.Created
   ) {
     self.store = store
     self.billing = billing
     self.templateNames = templateNames
+    self.created = created
   }
 
   /// Stores the result of `make` as a new routine; a repeat of the request returns the first response, and calls
@@ -43,7 +46,8 @@ struct Routines: Sendable {
         (routine.createTime, routine.updateTime) = (change.time, change.time)
         return .change(
           RoutineStore.insert(id, routine, change),
-          beside: try RoutineStore.content(of: id, routine, change), answer: routine)
+          beside: try RoutineStore.content(of: id, routine, change)
+            + created(change.owner, change.time), answer: routine)
       }
     } catch let error as DatabaseError where error.violates("routines_count_check") {
       // A repeat of the request may have taken the last place.

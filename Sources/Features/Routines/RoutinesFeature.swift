@@ -23,16 +23,22 @@ package struct RoutinesFeature: Feature {
   package typealias TemplateNames =
     @Sendable (_ ids: [UUID], _ caller: Caller) async throws -> [UUID: String]
 
+  /// Returns the statements that follow the creation of a routine, in its unit of work.
+  package typealias Created = @Sendable (_ owner: UUID, _ time: Timestamp) -> [SQL]
+
   /// Creates the feature on `database`.
   ///
-  /// - Parameter billing: says how many routines an account may have.
+  /// - Parameters:
+  ///   - billing: says how many routines an account may have.
+  ///   - created: what follows from a new routine.
   package init(
     database: Database, billing: BillingFeature, templateNames: @escaping TemplateNames,
-    clock: WallClock
+    created: @escaping Created = { _, _ in [] }, clock: WallClock
   ) {
     store = RoutineStore(database: database)
     service = RoutineService(
-      routines: Routines(store: store, billing: billing, templateNames: templateNames),
+      routines: Routines(
+        store: store, billing: billing, templateNames: templateNames, created: created),
       clock: clock)
   }
 

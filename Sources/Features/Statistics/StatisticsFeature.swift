@@ -2,6 +2,7 @@ package import Base
 internal import Composition
 package import LoadContract
 internal import Messages
+package import PlayerFeature
 package import Postgres
 package import RPC
 internal import StatisticsContract
@@ -10,11 +11,15 @@ package import Wire
 
 /// The statistics of athletes' workouts: sums of any period, streaks, the calendar, analytics.
 package struct StatisticsFeature: Feature {
-  /// The tables of this feature, and the triggers that keep them.
+  /// The tables of this feature, and the functions that sum them.
   package static let migrations = Migration.all(of: "Statistics")
 
   /// The follower of changes of a log.
   package static let logFollower = FacetFollower()
+
+  /// The statements that follow a session that is added after its end: they sum its day.
+  package static let followUps = SessionFollowUps(
+    past: { session, owner in [FacetFollower.statement(following: session, of: owner)] })
 
   private let service: StatisticsService
 

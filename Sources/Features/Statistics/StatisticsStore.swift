@@ -1,10 +1,11 @@
 internal import Base
+internal import LogsFeature
 internal import Postgres
 internal import RPC
 internal import Store
 
-/// The statements that read statistics. Triggers keep what they read, in the unit of work that changes
-/// a log.
+/// The statements that read statistics. What they read is kept in the unit of work that changes a log; streaks are
+/// computed from the days.
 struct StatisticsStore: Sendable {
   let database: Database
 
@@ -85,7 +86,8 @@ struct StatisticsStore: Sendable {
 
   /// Returns the streaks.
   func streak(at now: Timestamp, of caller: Caller) async throws -> StreakFacts {
-    try StreakFacts(try await database.run(StreakFacts.statement(at: now), for: caller).only)
+    let results = try await database.run(StreakFacts.statements(at: now), for: caller)
+    return try StreakFacts(today: try results[0], days: try results[1])
   }
 
   /// What the dashboard shows.
@@ -104,17 +106,16 @@ struct StatisticsStore: Sendable {
     let results = try await database.run(
       [
         Self.daysStatement(Anchor(day: nil, now: now), before: before, after: after),
-        StreakFacts.statement(at: now),
         """
         select \(unsafeSQL: WorkoutSummaryRow.columns) from pulsewire.workout_logs l
         where l.ended_at is not null
         order by l.started_at desc, l.id desc limit \(Self.recentWorkoutsMax)
         """,
-      ], for: caller)
+      ] + StreakFacts.statements(at: now), for: caller)
     return Dashboard(
       days: try results[0].map { try DatedSums($0) },
-      streak: try StreakFacts(try results[1].only),
-      recent: try results[2].map { try WorkoutSummaryRow($0) })
+      streak: try StreakFacts(today: try results[2], days: try results[3]),
+      recent: try results[1].map { try WorkoutSummaryRow($0) })
   }
 
   /// A month of the calendar.
@@ -152,19 +153,16 @@ struct StatisticsStore: Sendable {
           order by x.started_at, x.id limit \(Self.dayWorkoutsMax)) l
         order by l.local_date, l.started_at, l.id
         """,
-        """
-        select \(unsafeSQL: DaySQL.number("d.local_date"))
-        from \(anchor.monthRow) cross join lateral (
-          select x.local_date from pulsewire.protected_days x
-          where x.local_date >= a.start and x.local_date < a.next) d
-        order by d.local_date
-        """,
+        ActiveDays.statement,
       ], for: caller)
+    let start = Days.monthStart(of: try results[0].only.decode(Int32.self, at: 0))
+    let month = start..<Days.nextMonthStart(after: start)
     return Month(
-      start: Days.monthStart(of: try results[0].only.decode(Int32.self, at: 0)),
+      start: start,
       days: try results[1].map { try DatedSums($0) },
       workouts: try results[2].map { try WorkoutSummaryRow($0) },
-      protectedDays: try results[3].column(Int32.self))
+      protectedDays: Streaks(try ActiveDays(try results[3])).protectedDays
+        .filter(month.contains))
   }
 
   private static func anchorStatement(_ anchor: Anchor) -> SQL {
@@ -193,7 +191,7 @@ struct StatisticsStore: Sendable {
       where m.month >= \(DaySQL.date(period.months.lowerBound))
         and m.month < \(DaySQL.date(period.months.upperBound))
       union all
-      select d.owner_id, pulsewire.month_of(d.local_date), 1, d.sessions, d.sets, d.reps,
+      select d.owner_id, pulsewire.month_of(d.local_date), 1, 0, d.sessions, d.sets, d.reps,
         d.volume_kg, d.duration_ms, d.rated_sets, d.rpe_sum, d.played, d.completed
       from pulsewire.day_activity_summary d
       where \(DaySQL.isAtEdge("d.local_date", of: period))) p

@@ -1,4 +1,5 @@
 internal import Base
+internal import LogsFeature
 internal import Postgres
 
 /// Sums as their rows store them.
@@ -29,46 +30,30 @@ extension DatedSums {
   }
 }
 
-extension StreakFacts {
-  /// The number of protected days that are told.
-  static let protectedDaysMax = 24
-
-  /// Returns the statement that reads the streaks: one row.
-  static func statement(at now: Timestamp) -> SQL {
+extension ActiveDays {
+  /// The statement that reads the days with a workout: a row for each month.
+  static let statement: SQL = """
+    select \(unsafeSQL: DaySQL.number("m.month")), m.day_bits
+    from pulsewire.month_activity_summary m where m.day_bits <> 0 order by m.month
     """
-    select pulsewire.local_date(\(now)) - date '1970-01-01', pulsewire.protections_per_month(),
-      n.first_day - date '1970-01-01', n.last_day - date '1970-01-01', n.length,
-      l.first_day - date '1970-01-01', l.last_day - date '1970-01-01', l.length,
-      array(select d.local_date - date '1970-01-01' from pulsewire.protected_days d
-        order by d.local_date desc limit \(protectedDaysMax))
-    from (values (1)) one
-    left join lateral (
-      select r.first_day, r.last_day, r.length from pulsewire.activity_runs r
-      where r.kind = 'streak' order by r.first_day desc limit 1) n on true
-    left join lateral (
-      select r.first_day, r.last_day, r.length from pulsewire.activity_runs r
-      where r.kind = 'streak' order by r.length desc, r.last_day desc limit 1) l on true
-    """
-  }
 
-  init(_ row: Row) throws(DatabaseError) {
-    let (
-      today, protectionsPerMonth, newestFirst, newestLast, newestLength, longestFirst, longestLast,
-      longestLength, protectedDays
-    ) = try row.decode(
-      Int32.self, Int32.self, Int32?.self, Int32?.self, Int32?.self, Int32?.self, Int32?.self,
-      Int32?.self, [Int32].self)
-    self.init(
-      today: today, newest: Run(newestFirst, newestLast, newestLength),
-      longest: Run(longestFirst, longestLast, longestLength), protectedDays: protectedDays,
-      protectionsPerMonth: Int(protectionsPerMonth))
+  /// Creates the days that the statement has read.
+  init(_ rows: Rows) throws {
+    self.init(months: try rows.decode(Int32.self, Int32.self).map { (start: $0, bits: $1) })
   }
 }
 
-extension StreakFacts.Run {
-  /// Creates a run; nil without columns.
-  fileprivate init?(_ first: Int32?, _ last: Int32?, _ length: Int32?) {
-    guard let first, let last, let length else { return nil }
-    self.init(days: first...max(first, last), length: length)
+extension StreakFacts {
+  /// Returns the statements that read what the streaks follow from.
+  static func statements(at now: Timestamp) -> [SQL] {
+    [
+      "select pulsewire.local_date(\(now)) - date '1970-01-01'",
+      ActiveDays.statement,
+    ]
+  }
+
+  /// Creates the streaks from what the statements have read.
+  init(today: Rows, days: Rows) throws {
+    self.init(today: try today.only.decode(Int32.self, at: 0), try ActiveDays(days))
   }
 }

@@ -9,8 +9,6 @@ TABLES = [
     "activity_totals",
     "day_activity_facets",
     "month_activity_facets",
-    "activity_runs",
-    "protected_days",
     "exercise_workouts",
     "exercise_records",
     "training_load_days",
@@ -62,7 +60,6 @@ def check_rebuild(cluster, owner):
             connection.execute(f"delete from pulsewire.{table}")
         for function in ("make_activity_days", "summarize_days", "sum_facets", "sum_training_loads"):
             connection.execute(f"select pulsewire.{function}(%s, {_DAYS})", [owner])
-        connection.execute("select pulsewire.find_runs(%s)", [owner])
         connection.execute("delete from pulsewire.exercise_workouts")
         connection.execute(_EXERCISE_WORKOUTS)
         connection.execute("select pulsewire.find_records(%s)", [owner])

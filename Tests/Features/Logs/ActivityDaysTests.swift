@@ -37,7 +37,7 @@ private struct RandomAthlete {
     self.loop = loop
     logs = WorkoutLogs(store: LogStore(database: database), clock: WallClock())
     sessions = Sessions(
-      store: SessionStore(database: database, followUps: LogsFeature.followUps))
+      store: SessionStore(database: database, followUps: LogsFeature.followUps(in: logs.store)))
   }
 
   func signUp() async throws {

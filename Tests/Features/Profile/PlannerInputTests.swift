@@ -2,7 +2,9 @@ import AchievementsFeature
 import Base
 import ConsentFeature
 import Contract
+import Jobs
 import Localization
+import Logging
 import Loop
 import Postgres
 import RPC
@@ -21,7 +23,9 @@ import Testing
     return ProfileFeature(
       database: database, consents: consent.consents,
       achievements: AchievementsFeature(
-        database: database, localization: localization, clock: WallClock()
+        database: database, background: database,
+        jobs: Jobs(database: database, log: Logger(label: "test")), localization: localization,
+        clock: WallClock()
       ).achievements,
       weights: ProfileFeature.Weights(
         note: { _, _, _ in }, newest: { _, _ in nil }, list: { _, _ in [] }),

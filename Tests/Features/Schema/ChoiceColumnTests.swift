@@ -54,7 +54,6 @@ import Testing
   /// reason.
   private static let others = [
     "access_sessions.kind": "credentials, some of which the contract names otherwise",
-    "activity_runs.kind": "not in the contract",
     "daily_values.kind": "not in the contract",
     "merge_rules.rule": "not in the contract",
     "workout_plans.settled_as": "cases of a oneof",

@@ -115,8 +115,7 @@ struct Crowd {
     select owner_id, owner_id, 'following', 0, count(*) from pulsewire.followings
     where state = 'following' group by 1;
     insert into pulsewire.achievements (owner_id, key, completed_at)
-    select pg_temp.id(1), t.key, now() from pulsewire.achievement_targets() t
-    where t.measure = 'followers';
+    select pg_temp.id(1), 'followers_' || target, now() from unnest('{1, 10, 100}'::int[]) target;
     insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
       duration_ms, local_date, local_hour, version, updated_at)
     select pg_temp.id(1), pg_temp.id(n), 'Run', '', t, t, 1000, t::date, 0, 1, t
@@ -124,11 +123,6 @@ struct Crowd {
     cross join lateral (select timestamptz '2008-01-01' + n * interval '2 days') d (t);
     insert into pulsewire.day_activity_summary (owner_id, local_date, sessions, duration_ms)
     select owner_id, local_date, 1, duration_ms from pulsewire.workout_logs;
-    insert into pulsewire.activity_runs
-    select owner_id, 'day', local_date, local_date, 1 from pulsewire.day_activity_summary
-    union all
-    select owner_id, 'week', date '2007-12-31', max(local_date) - 4, count(*) / 3
-    from pulsewire.day_activity_summary group by 1;
     insert into pulsewire.activity_totals (owner_id, sessions, duration_ms)
     select owner_id, count(*), sum(duration_ms) from pulsewire.workout_logs group by 1;
     set session_replication_role = origin;

@@ -4,10 +4,11 @@
 set session_replication_role = replica;
 set synchronous_commit = off;
 
-insert into pulsewire.month_activity_summary (owner_id, month, days, sessions, sets, reps, volume_kg, duration_ms,
+insert into pulsewire.month_activity_summary (owner_id, month, days, day_bits, sessions, sets, reps, volume_kg, duration_ms,
     rated_sets, rpe_sum, played, completed)
-  select owner_id, pulsewire.month_of(local_date), count(*), sum(sessions), sum(sets), sum(reps), sum(volume_kg),
-    sum(duration_ms), sum(rated_sets), sum(rpe_sum), sum(played), sum(completed)
+  select owner_id, pulsewire.month_of(local_date), count(*), sum(1 << extract(day from local_date)::integer - 1),
+    sum(sessions), sum(sets), sum(reps), sum(volume_kg), sum(duration_ms), sum(rated_sets), sum(rpe_sum), sum(played),
+    sum(completed)
   from pulsewire.day_activity_summary d join scale.account a on a.id = d.owner_id group by 1, 2;
 insert into pulsewire.activity_totals (owner_id, days, sessions, sets, reps, volume_kg, duration_ms, rated_sets,
     rpe_sum, played, completed)
@@ -23,8 +24,6 @@ insert into pulsewire.month_activity_facets
   select owner_id, pulsewire.month_of(local_date), facet, key, sum(workouts), sum(sets), sum(reps), sum(volume_kg),
     sum(duration_ms)
   from pulsewire.day_activity_facets d join scale.account a on a.id = d.owner_id group by 1, 2, 3, 4;
-select count(pulsewire.find_runs(owner_id)::text)
-  from (select distinct owner_id from pulsewire.day_activity_summary) d join scale.account a on a.id = d.owner_id;
 
 insert into pulsewire.tallies (owner_id, subject_id, kind, slot, amount)
   select author_id, subject_id, kind, 0, count(*) from pulsewire.reactions r

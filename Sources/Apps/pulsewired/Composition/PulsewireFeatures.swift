@@ -69,8 +69,9 @@ enum PulsewireFeatures {
           log: { try await logs.workout(ofLog: $0, for: $1) },
           libraryWorkout: { try await library.workout($0, for: $1) },
           occurrence: { try await schedule.workout(ofScheduled: $0, on: $1, for: $2) }),
-        followUps: logs.sessionFollowUps.followed(by: LoadFeature.followUps)
-          .followed(by: PlansFeature.followUps).followed(by: PushFeature.followUps),
+        followUps: logs.sessionFollowUps.followed(by: StatisticsFeature.followUps)
+          .followed(by: AchievementsFeature.followUps).followed(by: LoadFeature.followUps)
+          .followed(by: PushFeature.followUps),
         news: parts.news,
         background: PlayerFeature.Background(
           silence: parts.settings.given.retention.sessionSilence, database: parts.background,
@@ -186,15 +187,16 @@ enum PulsewireFeatures {
     FeatureEntry(RoutinesFeature.self) {
       RoutinesFeature(
         database: $0.database, billing: try $0[BillingFeature.self],
-        templateNames: try $0[CatalogueFeature.self].names, clock: $0.clock)
+        templateNames: try $0[CatalogueFeature.self].names,
+        created: AchievementsFeature.statements(followingRoutineOf:at:), clock: $0.clock)
     },
     FeatureEntry(LogsFeature.self) {
       LogsFeature(
         database: $0.database, followUps: RecordsFeature.followUps,
-        // The followers of each change of a log, in order: sums before records.
+        // The followers of each change of a log, in order: sums, what they complete, records.
         followers: [
-          StatisticsFeature.logFollower, RecordsFeature.logFollower($0.database),
-          PlansFeature.logFollower,
+          StatisticsFeature.logFollower, AchievementsFeature.logFollower,
+          RecordsFeature.logFollower($0.database), PlansFeature.logFollower,
         ],
         athlete: try $0[ProfileFeature.self].athlete,
         bodyWeight: try $0[ProfileFeature.self].weightKg,
@@ -339,7 +341,8 @@ enum PulsewireFeatures {
     },
     FeatureEntry(AchievementsFeature.self) {
       AchievementsFeature(
-        database: $0.database, localization: try $0.localization, clock: $0.clock)
+        database: $0.database, background: $0.background, jobs: $0.jobs,
+        localization: try $0.localization, clock: $0.clock)
     },
     FeatureEntry(IntegrationsFeature.self) {
       IntegrationsFeature(

@@ -1,9 +1,8 @@
 /// The catalogue of achievements.
 ///
-/// The database awards achievements from its own copy, `pulsewire.achievement_targets`; a test
-/// checks that the two are equal. To add an achievement, extend this catalogue and add a migration
-/// that replaces that function and awards the achievement to athletes who have already completed
-/// it. An achievement that athletes have is never removed, and its target never changes.
+/// To add an achievement, extend this catalogue: athletes who have already completed it get it with their next workout. The
+/// targets of followers are in `pulsewire.award_followers`, too. An achievement that athletes have is never removed, and
+/// its target never changes.
 enum AchievementCatalogue {
   /// The achievements, sorted by measure and target.
   static let goals: [AchievementGoal] = Measure.allCases.flatMap { measure in

@@ -36,57 +36,6 @@ revoke all on function pulsewire.keep_earlier_achievement() from public;
 create trigger achievements_keep_earlier before insert on pulsewire.achievements
   for each row execute function pulsewire.keep_earlier_achievement();
 
--- All that there are: the catalogue of AchievementCatalogue.swift. Its body is bound here and not by
--- a search path, with which it could not become part of the statements that use it.
-create function pulsewire.achievement_targets()
-returns table (key text, measure text, target bigint)
-language sql immutable rows 28
-begin atomic
-  select t.measure || '_' || n.target, t.measure, n.target
-  from (values
-    ('workouts', array[1, 10, 25, 50, 100, 250, 500]),
-    ('minutes', array[600, 3000, 6000, 30000]),
-    ('sets', array[100, 1000, 5000, 10000]),
-    ('volume_kg', array[10000, 100000, 1000000]),
-    ('day_streak', array[3, 7]),
-    ('week_streak', array[4, 12, 26, 52]),
-    ('routines', array[1]),
-    ('followers', array[1, 10, 100])
-  ) t (measure, targets), unnest(t.targets::bigint[]) n (target);
-end;
-
--- What the days of an account come to in all.
-create function pulsewire.activity_progress(owner uuid)
-returns table (measure text, progress bigint)
-language plpgsql stable rows 4
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return query
-  select m.measure, coalesce(trunc(m.total), 0)::bigint
-  from (values (owner)) o (owner_id)
-  left join pulsewire.activity_totals t on t.owner_id = o.owner_id
-  cross join lateral (values
-    ('workouts', t.sessions::numeric), ('minutes', t.duration_ms::numeric / 60000),
-    ('sets', t.sets::numeric), ('volume_kg', t.volume_kg)
-  ) m (measure, total);
-end $$;
-
--- The longest runs of days and of weeks with a workout.
-create function pulsewire.activity_streaks(owner uuid)
-returns table (measure text, progress bigint)
-language plpgsql stable rows 2
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return query
-  select m.measure, coalesce((
-    select r.length from pulsewire.activity_runs r
-    where r.owner_id = owner and r.kind = m.kind
-    order by r.length desc, r.last_day desc limit 1), 0)::bigint
-  from (values ('day_streak', 'day'), ('week_streak', 'week')) m (measure, kind);
-end $$;
-
 -- How many follow an account.
 create function pulsewire.follower_progress(owner uuid) returns bigint
 language sql stable
@@ -96,119 +45,17 @@ as $$
   where t.owner_id = owner and t.subject_id = owner and t.kind = 'follower'
 $$;
 
--- How far an account is in each measure.
-create function pulsewire.achievement_progress(owner uuid)
-returns table (measure text, progress bigint)
-language sql stable
-set search_path = pg_catalog, pg_temp
-as $$
-  select p.measure, p.progress from pulsewire.activity_progress(owner) p
-  union all
-  select p.measure, p.progress from pulsewire.activity_streaks(owner) p
-  union all
-  select 'routines', count(*) from pulsewire.routines r where r.owner_id = owner
-  union all
-  select 'followers', pulsewire.follower_progress(owner)
-$$;
-revoke all on function pulsewire.achievement_targets(), pulsewire.activity_progress(uuid),
-  pulsewire.activity_streaks(uuid), pulsewire.follower_progress(uuid),
-  pulsewire.achievement_progress(uuid) from public;
-grant execute on function pulsewire.achievement_targets(), pulsewire.activity_progress(uuid),
-  pulsewire.activity_streaks(uuid), pulsewire.follower_progress(uuid),
-  pulsewire.achievement_progress(uuid) to pulsewire_server;
+revoke all on function pulsewire.follower_progress(uuid) from public;
 
 -- One at a time for each account: whoever waited sees what was committed meanwhile, so that two
 -- followers at the same moment do not both look as if they were the ninth. It is taken last, behind
--- the rows of followers. Whoever changes days has pulsewire.lock_activity already.
+-- the rows of followers.
 create function pulsewire.lock_achievements(owner uuid) returns void
 language sql
 set search_path = pg_catalog, pg_temp
 as $$
   select pg_advisory_xact_lock(hashtextextended(owner::text, 2211))
 $$;
-
--- What days that have grown complete. It costs the same however long the history is. Its time is
--- that of the newest change of the days' logs: of the workout's end, or of what was logged last.
-create function pulsewire.award_activity() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
-as $$
-declare
-  grown record;
-  earned record;
-begin
-  for grown in
-    select a.owner_id, array_agg(a.local_date) as days
-    from after_rows a join before_rows b using (owner_id, local_date)
-    where a.sessions > b.sessions or a.sets > b.sets or a.volume_kg > b.volume_kg
-      or a.duration_ms > b.duration_ms
-    group by a.owner_id
-  loop
-    for earned in
-      insert into pulsewire.achievements (owner_id, key, completed_at)
-      select grown.owner_id, t.key, (
-        select greatest(max(l.updated_at), max(x.updated_at))
-        from unnest(grown.days) d (day)
-        -- Day by day: of a list of days, all logs of an account may be read.
-        cross join lateral (
-          select y.owner_id, y.id, y.updated_at from pulsewire.workout_logs y
-          where y.owner_id = grown.owner_id and y.local_date = d.day offset 0) l
-        left join pulsewire.workout_exercises e
-          on e.owner_id = l.owner_id and e.workout_log_id = l.id
-        left join pulsewire.workout_sets x on x.owner_id = e.owner_id and x.exercise_id = e.id)
-      from (
-        select x.measure, x.progress from pulsewire.activity_progress(grown.owner_id) x
-        union all
-        select x.measure, x.progress from pulsewire.activity_streaks(grown.owner_id) x
-      ) p
-      join pulsewire.achievement_targets() t
-        on t.measure = p.measure and t.target <= p.progress
-      where not exists (select from pulsewire.achievements a
-        where a.owner_id = grown.owner_id and a.key = t.key)
-      on conflict do nothing
-      returning owner_id, key, completed_at
-    loop
-      perform pulsewire.notify(
-        earned.owner_id, 'achievement', earned.key, null, earned.key,
-        greatest(earned.completed_at, now()));
-    end loop;
-  end loop;
-  return null;
-end $$;
-create trigger day_activity_summary_award after update on pulsewire.day_activity_summary
-  referencing old table as before_rows new table as after_rows
-  for each statement execute function pulsewire.award_activity();
-
--- The first one is the only target, so nothing can be missed. No lock: merging accounts adds
--- routines before it locks days, and the lock comes after those.
-create function pulsewire.award_routines() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  earned record;
-begin
-  for earned in
-    insert into pulsewire.achievements (owner_id, key, completed_at)
-    select new.owner_id, t.key, new.created_at
-    from pulsewire.achievement_targets() t
-    where t.measure = 'routines' and t.target <= (
-        select count(*) from pulsewire.routines r where r.owner_id = new.owner_id)
-      and not exists (select from pulsewire.achievements a
-        where a.owner_id = new.owner_id and a.key = t.key)
-    on conflict do nothing
-    returning owner_id, key, completed_at
-  loop
-    perform pulsewire.notify(
-      earned.owner_id, 'achievement', earned.key, null, earned.key,
-      greatest(earned.completed_at, now()));
-  end loop;
-  return null;
-end $$;
-create trigger routines_award after insert on pulsewire.routines
-  for each row execute function pulsewire.award_routines();
 
 -- Somebody else's unit of work gives a follower, so this one is done by the role that keeps both
 -- ends of a following the same, under the name of who is followed. Who is popular has all of these
@@ -223,6 +70,7 @@ declare
   earned record;
   follower_count bigint;
   caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
+  targets constant bigint[] := '{1, 10, 100}';
 begin
   for one in
     select owner_id, max(created_at) as asked_at from after_rows
@@ -230,19 +78,18 @@ begin
   loop
     perform set_config('pulsewire.owner', one.owner_id::text, true);
     continue when not exists (
-      select from pulsewire.achievement_targets() t
-      where t.measure = 'followers' and not exists (
-        select from pulsewire.achievements a where a.owner_id = one.owner_id and a.key = t.key));
+      select from unnest(targets) t (target) where not exists (
+        select from pulsewire.achievements a
+        where a.owner_id = one.owner_id and a.key = 'followers_' || t.target));
     perform pulsewire.lock_achievements(one.owner_id);
     follower_count := pulsewire.follower_progress(one.owner_id);
     for earned in
       insert into pulsewire.achievements (owner_id, key, completed_at)
-      select one.owner_id, t.key,
+      select one.owner_id, 'followers_' || t.target,
         case tg_op when 'INSERT' then one.asked_at else greatest(one.asked_at, now()) end
-      from pulsewire.achievement_targets() t
-      where t.measure = 'followers' and t.target <= follower_count
-        and not exists (select from pulsewire.achievements a
-          where a.owner_id = one.owner_id and a.key = t.key)
+      from unnest(targets) t (target)
+      where t.target <= follower_count and not exists (select from pulsewire.achievements a
+          where a.owner_id = one.owner_id and a.key = 'followers_' || t.target)
       on conflict do nothing
       returning owner_id, key, completed_at
     loop
@@ -268,10 +115,7 @@ create policy achievements_social_writer on pulsewire.achievements to pulsewire_
   using (owner_id = pulsewire.current_owner())
   with check (owner_id = pulsewire.current_owner());
 
-revoke all on function pulsewire.lock_achievements(uuid), pulsewire.award_activity(),
-  pulsewire.award_routines(), pulsewire.award_followers() from public;
-grant execute on function pulsewire.lock_achievements(uuid)
-  to pulsewire_server, pulsewire_social_writer;
-grant execute on function pulsewire.achievement_targets(), pulsewire.follower_progress(uuid)
+revoke all on function pulsewire.lock_achievements(uuid), pulsewire.award_followers() from public;
+grant execute on function pulsewire.lock_achievements(uuid), pulsewire.follower_progress(uuid)
   to pulsewire_social_writer;
 call pulsewire.give_away('pulsewire_social_writer', 'pulsewire.award_followers()');

@@ -33,8 +33,9 @@ create table pulsewire.month_activity_summary (
   owner_id uuid not null,
   -- The first day of the month.
   month date not null,
-  -- The days with a workout.
+  -- The days with a workout: how many, and which, the first of the month in the lowest bit.
   days integer not null default 0,
+  day_bits integer not null default 0,
   sessions bigint not null default 0,
   sets bigint not null default 0,
   reps bigint not null default 0,
@@ -93,6 +94,23 @@ set search_path = pg_catalog, pg_temp
 as $$
   select pg_advisory_xact_lock(hashtextextended(owner::text, 2210))
 $$;
+
+-- Holds the sums of the current owner's days for a unit of work that was decided from them: `state`
+-- tells which transaction wrote them, '' for none. Whoever adds rows of an account, or changes a log,
+-- takes the same lock first.
+create function pulsewire.hold_activity(state text) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform pulsewire.lock_owner_rows();
+  if state is distinct from coalesce((select t.xmin::text from pulsewire.activity_totals t
+    where t.owner_id = pulsewire.current_owner()), '')
+  then
+    raise exception 'the days have changed since they were read' using errcode = 'check_violation',
+      constraint = 'activity_totals_state_check';
+  end if;
+end $$;
 
 -- Sums days anew, each from its own logs, and all in one statement: a workout that moves to another
 -- day is never counted twice. The range of the days is a condition of its own, which an index serves
@@ -159,7 +177,10 @@ as $$
 begin
   with changed as (
     select owner_id, pulsewire.month_of(local_date) as month,
-      sum(sign * (sessions > 0)::integer) as days, sum(sign * sessions) as sessions,
+      sum(sign * (sessions > 0)::integer) as days,
+      sum(sign * (sessions > 0)::integer * (1 << extract(day from local_date)::integer - 1))
+        as day_bits,
+      sum(sign * sessions) as sessions,
       sum(sign * sets) as sets, sum(sign * reps) as reps, sum(sign * volume_kg) as volume_kg,
       sum(sign * duration_ms) as duration_ms, sum(sign * rated_sets) as rated_sets,
       sum(sign * rpe_sum) as rpe_sum, sum(sign * played) as played,
@@ -168,8 +189,8 @@ begin
     group by 1, 2
   ), months as (
     update pulsewire.month_activity_summary m
-    set days = m.days + c.days, sessions = m.sessions + c.sessions, sets = m.sets + c.sets,
-      reps = m.reps + c.reps, volume_kg = m.volume_kg + c.volume_kg,
+    set days = m.days + c.days, day_bits = m.day_bits + c.day_bits,
+      sessions = m.sessions + c.sessions, sets = m.sets + c.sets, reps = m.reps + c.reps, volume_kg = m.volume_kg + c.volume_kg,
       duration_ms = m.duration_ms + c.duration_ms, rated_sets = m.rated_sets + c.rated_sets,
       rpe_sum = m.rpe_sum + c.rpe_sum, played = m.played + c.played,
       completed = m.completed + c.completed
@@ -227,7 +248,6 @@ begin
   return null;
 end $$;
 
--- The names put them before what is awarded for a day.
 create trigger day_activity_counted after update on pulsewire.day_activity_summary
   referencing old table as before_rows new table as after_rows
   for each statement execute function pulsewire.total_changed_days();
@@ -241,8 +261,10 @@ create trigger workout_logs_deleted after delete on pulsewire.workout_logs
   referencing old table as before_rows
   for each statement execute function pulsewire.follow_workout_logs();
 revoke all on function pulsewire.month_of(date), pulsewire.lock_activity(uuid),
-  pulsewire.summarize_days(uuid, date[]), pulsewire.make_activity_days(uuid, date[]),
+  pulsewire.hold_activity(text), pulsewire.summarize_days(uuid, date[]),
+  pulsewire.make_activity_days(uuid, date[]),
   pulsewire.total_changed_days(), pulsewire.follow_workout_logs() from public;
 grant execute on function pulsewire.month_of(date), pulsewire.lock_activity(uuid),
+  pulsewire.hold_activity(text),
   pulsewire.summarize_days(uuid, date[]), pulsewire.make_activity_days(uuid, date[])
   to pulsewire_server;

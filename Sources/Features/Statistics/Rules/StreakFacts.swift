@@ -1,6 +1,7 @@
+internal import LogsFeature
 internal import Wire
 
-/// What the database knows of an athlete's streaks. Days are numbers of days since 1970-01-01.
+/// What is known of an athlete's streaks today. Days are numbers of days since 1970-01-01.
 struct StreakFacts: Equatable, Sendable {
   /// A run of days that have a workout or are protected. Its first and its last day have one.
   struct Run: Equatable, Sendable {
@@ -19,6 +20,26 @@ struct StreakFacts: Equatable, Sendable {
   var protectedDays: [Int32] = []
   /// The number of days of each month that are protected at most.
   let protectionsPerMonth: Int
+
+  /// The number of protected days that are told.
+  static let protectedDaysMax = 24
+
+  /// Creates the facts of `today` from parts.
+  init(
+    today: Int32, newest: Run?, longest: Run?, protectedDays: [Int32], protectionsPerMonth: Int
+  ) {
+    (self.today, self.newest, self.longest) = (today, newest, longest)
+    (self.protectedDays, self.protectionsPerMonth) = (protectedDays, protectionsPerMonth)
+  }
+
+  /// Computes the facts of `today` from the days with a workout.
+  init(today: Int32, _ active: ActiveDays) {
+    let streaks = Streaks(active)
+    self.init(
+      today: today, newest: streaks.newest, longest: streaks.longest,
+      protectedDays: streaks.protectedDays.suffix(Self.protectedDaysMax).reversed(),
+      protectionsPerMonth: Streaks.protectionsPerMonth)
+  }
 
   /// The days since the newest workout that are protected for now, latest first; nil if the newest run
   /// is over. Today is not over, and is missed tomorrow.

@@ -171,23 +171,7 @@ begin
     and f.month between pulsewire.month_of(first_day) and pulsewire.month_of(last_day);
 end $$;
 
--- Sums the day anew of a session's log that ends, or whose end is taken back: the player's units of work
--- do not read what was logged. All other changes of logs are followed by FacetFollower, and no other
--- gives a log its day or takes it.
-create function pulsewire.follow_ended_log() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  perform pulsewire.sum_facets(new.owner_id, array[coalesce(new.local_date, old.local_date)]);
-  return null;
-end $$;
-create trigger workout_logs_ended_facets after update of local_date on pulsewire.workout_logs
-  for each row when ((new.local_date is null) <> (old.local_date is null))
-  execute function pulsewire.follow_ended_log();
-
 revoke all on function pulsewire.daypart(smallint), pulsewire.effort_band(numeric),
-  pulsewire.logged_facets(uuid, date[]), pulsewire.sum_facets(uuid, date[]),
-  pulsewire.follow_ended_log() from public;
+  pulsewire.logged_facets(uuid, date[]), pulsewire.sum_facets(uuid, date[]) from public;
 grant execute on function pulsewire.daypart(smallint), pulsewire.effort_band(numeric),
   pulsewire.logged_facets(uuid, date[]), pulsewire.sum_facets(uuid, date[]) to pulsewire_server;

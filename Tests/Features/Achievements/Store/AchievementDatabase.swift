@@ -1,13 +1,15 @@
 import Base
+import Contract
 import Loop
 import Postgres
 import RPC
 import TestSupport
 
 @testable import AchievementsFeature
+@testable import LogsFeature
 @testable import pulsewired
 
-/// A database with some accounts, and their activity as SQL.
+/// A database with some accounts, and what they do.
 enum AchievementDatabase {
   static let anna = UUID(high: 1, low: 1)
   static let bert = UUID(high: 2, low: 2)
@@ -26,38 +28,28 @@ enum AchievementDatabase {
     }
   }
 
-  /// Returns the statement for an ended workout on the day of this number, counted from 1970.
-  static func workout(
-    _ id: UUID, day: Int, minutes: Int = 30, at time: Timestamp, of owner: UUID
-  ) -> SQL {
-    """
-    insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
-      duration_ms, local_date, local_hour, version, updated_at)
-    values (\(owner), \(id), 'Legs', '', \(time), \(time), \(Int64(minutes) * 60_000),
-      date '1970-01-01' + \(Int32(day))::integer, 0, 1, \(time))
-    """
+  /// Returns the logs of athletes, whose changes are followed by awards, by a clock that is moved by hand.
+  static func logs(_ database: Database, at time: ManualTime) -> WorkoutLogs {
+    WorkoutLogs(
+      store: LogStore(database: database, followers: [AchievementsFeature.logFollower]),
+      clock: WallClock(time))
   }
 
-  /// Returns the statement for sets of ten repetitions, logged in a workout.
-  static func sets(
-    _ count: Int, weightKg: Int, of exercise: UUID, in workout: UUID, at time: Timestamp,
-    of owner: UUID
-  ) -> [SQL] {
-    [
-      """
-      insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name, position, notes,
-        version, updated_at)
-      values (\(owner), \(exercise), \(workout), 'Squat', 1, '', 1, \(time))
-      """,
-      """
-      insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
-        weight_kg, load_kg, volume_g, completed_at, version, updated_at)
-      select \(owner), gen_random_uuid(), \(exercise), n, 'working', 10,
-        nullif(\(Int32(weightKg))::integer, 0), nullif(\(Int32(weightKg))::integer, 0),
-        \(Int32(weightKg))::bigint * 10000, \(time), 1, \(time)
-      from generate_series(1, \(Int32(count))::integer) n
-      """,
-    ]
+  /// Returns the request for a log of an ended workout on the day of this number, counted from 1970.
+  static func workout(_ id: UUID, day: Int, minutes: Int = 30) -> CreateWorkoutLogRequest {
+    CreateWorkoutLogRequest { ($0.requestID, $0.workoutLog) = (.v4(), log(id, day, minutes)) }
+  }
+
+  /// Returns a log of a workout.
+  static func log(_ id: UUID, _ day: Int, _ minutes: Int) -> WorkoutLog {
+    let start = Timestamp(milliseconds: Int64(day) * 86_400_000 + 3_600_000)
+    return WorkoutLog(
+      id: id, name: "Legs", startTime: start, endTime: start + .seconds(60 * minutes))
+  }
+
+  /// Returns the statement that gives achievements.
+  static func give(_ keys: [String], at time: Timestamp, to owner: UUID) -> SQL {
+    AchievementStore.award(keys.compactMap(AchievementCatalogue.goal), at: time, to: owner)
   }
 
   /// Returns an athlete's achievements, by key.

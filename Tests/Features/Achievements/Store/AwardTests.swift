@@ -1,4 +1,5 @@
 import Base
+import Contract
 import Loop
 import Postgres
 import RPC
@@ -6,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import AchievementsFeature
+@testable import LogsFeature
 
 @Suite struct `Achievements` {
   /// Goal: progress is the sum of the data, and an achievement exists from the moment at which they reach its target,
@@ -20,9 +22,8 @@ import Testing
       var (deletions, merges) = (0, 0)
       for step in 0..<400 {
         let before = athlete.workouts.count
-        var isMerge = false
         if step % 80 == 79 {
-          (isMerge, merges) = (true, merges + 1)
+          merges += 1
           let earned = try await takeInAnother(&athlete, seed: seed &+ UInt64(step))
           expected.merge(earned) { min($0, $1) }
         } else {
@@ -32,9 +33,7 @@ import Testing
         let standing = try await store.standing(of: Caller(athlete.owner, on: loop))
         for goal in AchievementCatalogue.goals where expected[goal.key] == nil {
           if athlete.progress[goal.measure, default: 0] >= goal.target {
-            // An achievement that only both accounts together have reached has the time of one of their workouts.
-            let time = isMerge ? standing.earned[goal.key]?.completeTime : athlete.now
-            expected[goal.key] = time.map { min($0, athlete.now) }
+            expected[goal.key] = athlete.now
           }
         }
         #expect(standing.progress == athlete.progress, "seed \(seed), step \(step)")
@@ -66,6 +65,9 @@ import Testing
       "select pulsewire.merge_account(\(other.owner))", owner: athlete.owner, on: loop)
     athlete.workouts.merge(other.workouts) { first, _ in first }
     athlete.now = other.now
+    try await BatchAwards(
+      store: AchievementStore(database: database), clock: WallClock(ManualTime(athlete.now))
+    ).settle(for: Caller(athlete.owner, on: loop))
     return earned
   }
 
@@ -74,15 +76,17 @@ import Testing
   @Test func `are not given for a workout that moves`() async throws {
     try await AchievementDatabase.onAccounts { database, loop in
       let (anna, begin) = (AchievementDatabase.anna, AchievementDatabase.begin)
+      let logs = AchievementDatabase.logs(database, at: ManualTime(begin))
+      let caller = Caller(anna, on: loop)
       let ids = (0..<9).map { _ in UUID.v4() }
       for (number, id) in ids.enumerated() {
-        _ = try await database.run(
-          AchievementDatabase.workout(id, day: 20_000 + 14 * number, at: begin, of: anna),
-          owner: anna, on: loop)
+        _ = try await logs.createWorkoutLog(
+          AchievementDatabase.workout(id, day: 20_000 + 14 * number), for: caller)
       }
-      _ = try await database.run(
-        "update pulsewire.workout_logs set local_date = '2000-01-01' where id = \(ids[8])",
-        owner: anna, on: loop)
+      _ = try await logs.updateWorkoutLog(
+        UpdateWorkoutLogRequest {
+          ($0.requestID, $0.workoutLog) = (.v4(), AchievementDatabase.log(ids[8], 11_000, 30))
+        }, for: caller)
       let earned = try await AchievementDatabase.earned(anna, database, on: loop)
       #expect(Set(earned.keys) == ["workouts_1"])
     }
@@ -138,61 +142,27 @@ import Testing
     }
   }
 
-  /// Goal: no achievement is missed when two devices act at the same time. Method: the ninth workout is not committed
-  /// yet when the tenth ends, on another day; neither sees the other's unless one waits.
+  /// Goal: no achievement is missed when devices act at the same time. Method: ten workouts are logged at once, each on
+  /// a day of its own; whichever comes last sees all others.
   @Test func `are given where workouts end at the same moment`() async throws {
     try await AchievementDatabase.onAccounts { database, loop in
       let anna = AchievementDatabase.anna
-      @Sendable func workout(_ number: Int) -> SQL {
-        AchievementDatabase.workout(
-          .v4(), day: 20_000 + 14 * number, at: AchievementDatabase.begin, of: anna)
-      }
-      for number in 1...8 {
-        _ = try await database.run(workout(number), owner: anna, on: loop)
-      }
-      let ninth = try await Session.connect(database.settings, on: loop)
-      try await ninth.run(
-        script: "begin; select set_config('pulsewire.owner', '\(anna)', true)")
-      try await ninth.run(workout(9))
-      let other = try #require(testLoops.loops.first { $0 !== loop })
-      let tenth = Task(executorPreference: other) {
-        _ = try await database.run(workout(10), owner: anna, on: other)
-      }
-      // The loop ends when the tenth waits for the ninth, or has completed without waiting.
-      var isSettled = false
-      while !isSettled {
-        isSettled =
-          try await ninth.run(
-            """
-            select count(*) = 10 or exists (select from pg_locks
-              where locktype = 'advisory' and not granted and database = (
-                select oid from pg_database where datname = current_database()))
-            from pulsewire.workout_logs
-            """
-          ).column(Bool.self) == [true]
-      }
-      try await ninth.run(script: "commit")
-      try await tenth.value
-      let earned = try await AchievementDatabase.earned(anna, database, on: loop)
-      #expect(Set(earned.keys) == ["workouts_1", "workouts_10"])
-    }
-  }
-
-  @Test func `are not given where the unit of work fails`() async throws {
-    try await AchievementDatabase.onAccounts { database, loop in
-      let anna = AchievementDatabase.anna
-      await #expect(throws: DatabaseError.self) {
-        _ = try await database.run(
-          UnitOfWork(
-            owner: anna,
-            [
-              AchievementDatabase.workout(
-                .v4(), day: 20_000, at: AchievementDatabase.begin, of: anna),
-              "select 1 / 0",
-            ]), on: loop)
+      let logs = AchievementDatabase.logs(
+        database, at: ManualTime(AchievementDatabase.begin))
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 1...10 {
+          let loops = testLoops.loops
+          let other = loops[number % loops.count]
+          group.addTask(executorPreference: other) {
+            _ = try await logs.createWorkoutLog(
+              AchievementDatabase.workout(.v4(), day: 20_000 + number),
+              for: Caller(anna, on: other))
+          }
+        }
+        try await group.waitForAll()
       }
       let earned = try await AchievementDatabase.earned(anna, database, on: loop)
-      #expect(earned == [:])
+      #expect(Set(earned.keys) == ["workouts_1", "workouts_10", "day_streak_3", "day_streak_7"])
     }
   }
 
@@ -238,11 +208,13 @@ import Testing
   @Test func `are given for a routine`() async throws {
     try await AchievementDatabase.onAccounts { database, loop in
       let (anna, time) = (AchievementDatabase.anna, AchievementDatabase.begin)
-      _ = try await database.run(
-        """
-        insert into pulsewire.routines (owner_id, id, name, notes, version, created_at, updated_at)
-        values (\(anna), \(UUID.v4()), 'Push', '', 1, \(time), \(time))
-        """, owner: anna, on: loop)
+      for delay in [0, 60] {
+        _ = try await database.run(
+          UnitOfWork(
+            owner: anna,
+            AchievementsFeature.statements(followingRoutineOf: anna, at: time + .seconds(delay))),
+          on: loop)
+      }
       #expect(
         try await AchievementDatabase.earned(anna, database, on: loop) == ["routines_1": time])
     }

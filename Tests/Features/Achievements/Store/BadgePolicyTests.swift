@@ -45,12 +45,8 @@ import Testing
         UnitOfWork(
           owner: bert,
           [
-            AchievementDatabase.workout(.v4(), day: 20_000, at: begin, of: bert),
-            """
-            insert into pulsewire.routines
-              (owner_id, id, name, notes, version, created_at, updated_at)
-            values (\(bert), \(UUID.v4()), 'Push', '', 1, \(later), \(later))
-            """,
+            AchievementDatabase.give(["workouts_1"], at: begin, to: bert),
+            AchievementDatabase.give(["routines_1"], at: later, to: bert),
           ]), on: loop)
       try await setPrivate(true, database, loop)
       try await body(database, loop)

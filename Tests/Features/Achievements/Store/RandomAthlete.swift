@@ -1,16 +1,18 @@
 import Base
+import Contract
 import Loop
 import Postgres
+import RPC
 import TestSupport
 
 @testable import AchievementsFeature
+@testable import LogsFeature
 
 /// An athlete whose workouts are also kept in memory, so that their totals are computed twice.
 struct RandomAthlete {
-  /// Sets of ten repetitions with one weight.
+  /// Sets of ten repetitions, with the weight of each.
   struct Exercise {
-    var sets: Int
-    var weightKg: Int
+    var sets: [UUID: Int] = [:]
   }
   struct Workout {
     var day: Int
@@ -22,13 +24,21 @@ struct RandomAthlete {
   let database: Database
   let loop: EventLoop
   var random: SplitMix64
-  var now = AchievementDatabase.begin
+  private let time = ManualTime(AchievementDatabase.begin)
+  private let logs: WorkoutLogs
+  var now: Timestamp {
+    get { time.now }
+    set { time.move(to: newValue) }
+  }
   var workouts: [UUID: Workout] = [:]
 
   init(_ owner: UUID, seed: UInt64, _ database: Database, on loop: EventLoop) {
     (self.owner, self.database, self.loop) = (owner, database, loop)
     random = SplitMix64(seed: seed)
+    logs = AchievementDatabase.logs(database, at: time)
   }
+
+  private var caller: Caller { Caller(owner, on: loop) }
 
   /// Performs a random action.
   mutating func act() async throws {
@@ -43,7 +53,8 @@ struct RandomAthlete {
     default:
       guard let id = anyWorkout() else { return }
       workouts[id] = nil
-      try await run(["delete from pulsewire.workout_logs where id = \(id)"])
+      _ = try await logs.deleteWorkoutLog(
+        DeleteWorkoutLogRequest { ($0.requestID, $0.workoutLogID) = (.v4(), id) }, for: caller)
     }
   }
 
@@ -51,20 +62,29 @@ struct RandomAthlete {
     let id = UUID.v7(at: now, using: &random)
     let workout = Workout(day: 20_000 + number(0...119), minutes: number(0...400))
     workouts[id] = workout
-    try await run([
-      AchievementDatabase.workout(
-        id, day: workout.day, minutes: workout.minutes, at: now, of: owner)
-    ])
+    _ = try await logs.createWorkoutLog(
+      AchievementDatabase.workout(id, day: workout.day, minutes: workout.minutes), for: caller)
   }
 
   mutating func log() async throws {
     guard let id = anyWorkout() else { return }
     let exercise = UUID.v7(at: now, using: &random)
-    let added = Exercise(sets: number(1...20), weightKg: number(0...200))
+    let weight = number(0...200)
+    var added = Exercise()
+    for _ in 0..<number(1...20) { added.sets[UUID.v7(at: now, using: &random)] = weight }
     workouts[id]?.exercises[exercise] = added
-    try await run(
-      AchievementDatabase.sets(
-        added.sets, weightKg: added.weightKg, of: exercise, in: id, at: now, of: owner))
+    _ = try await logs.logSets(
+      LogSetsRequest {
+        ($0.requestID, $0.workoutLogID) = (.v4(), id)
+        $0.exercises = [WorkoutExercise(id: exercise, name: "Squat", position: 1)]
+        $0.sets = added.sets.map { Self.set($0, of: exercise, $1) }
+      }, for: caller)
+  }
+
+  private static func set(_ id: UUID, of exercise: UUID, _ weightKg: Int) -> WorkoutSet {
+    WorkoutSet(
+      id: id, exerciseID: exercise, setNumber: 1, type: .working, reps: 10,
+      weightKg: Double(weightKg), completeTime: AchievementDatabase.begin)
   }
 
   /// Moves a workout to another day, or changes its length, or both or neither.
@@ -73,49 +93,45 @@ struct RandomAthlete {
     if number(0...2) > 0 { workout.day = 20_000 + number(0...119) }
     if number(0...2) > 0 { workout.minutes = number(0...400) }
     workouts[id] = workout
-    try await run([
-      """
-      update pulsewire.workout_logs
-      set local_date = date '1970-01-01' + \(Int32(workout.day))::integer,
-        duration_ms = \(Int64(workout.minutes) * 60_000), version = version + 1,
-        updated_at = \(now)
-      where id = \(id)
-      """
-    ])
+    _ = try await logs.updateWorkoutLog(
+      UpdateWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLog = AchievementDatabase.log(id, workout.day, workout.minutes)
+      }, for: caller)
   }
 
   private mutating func editSets() async throws {
     guard let (id, exercise) = anyExercise() else { return }
     let weight = number(0...200)
-    workouts[id]?.exercises[exercise]?.weightKg = weight
-    try await run([
-      """
-      update pulsewire.workout_sets
-      set weight_kg = nullif(\(Int32(weight))::integer, 0),
-        load_kg = nullif(\(Int32(weight))::integer, 0),
-        volume_g = \(Int32(weight))::bigint * 1000 * reps, updated_at = \(now)
-      where exercise_id = \(exercise)
-      """
-    ])
+    for set in (workouts[id]?.exercises[exercise]?.sets ?? [:]).keys {
+      workouts[id]?.exercises[exercise]?.sets[set] = weight
+      _ = try await logs.updateWorkoutSet(
+        UpdateWorkoutSetRequest {
+          ($0.requestID, $0.workoutLogID) = (.v4(), id)
+          $0.set = Self.set(set, of: exercise, weight)
+        }, for: caller)
+    }
   }
 
   private mutating func deleteSets() async throws {
-    guard let (id, exercise) = anyExercise(), let sets = workouts[id]?.exercises[exercise]?.sets
-    else { return }
-    let count = number(0...sets)
-    workouts[id]?.exercises[exercise]?.sets -= count
-    try await run([
-      """
-      delete from pulsewire.workout_sets where exercise_id = \(exercise) and id in (
-        select id from pulsewire.workout_sets where exercise_id = \(exercise) limit \(count))
-      """
-    ])
+    guard let (id, exercise) = anyExercise() else { return }
+    let sets = (workouts[id]?.exercises[exercise]?.sets ?? [:]).keys
+    for set in sets.prefix(number(0...sets.count)) {
+      workouts[id]?.exercises[exercise]?.sets[set] = nil
+      _ = try await logs.deleteWorkoutSet(
+        DeleteWorkoutSetRequest {
+          ($0.requestID, $0.workoutLogID, $0.setID) = (.v4(), id, set)
+        }, for: caller)
+    }
   }
 
   private mutating func deleteExercise() async throws {
     guard let (id, exercise) = anyExercise() else { return }
     workouts[id]?.exercises[exercise] = nil
-    try await run(["delete from pulsewire.workout_exercises where id = \(exercise)"])
+    _ = try await logs.deleteWorkoutExercise(
+      DeleteWorkoutExerciseRequest {
+        ($0.requestID, $0.workoutLogID, $0.exerciseID) = (.v4(), id, exercise)
+      }, for: caller)
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
@@ -131,10 +147,6 @@ struct RandomAthlete {
     return all.sorted { $0.1.description < $1.1.description }.randomElement(using: &random)
   }
 
-  private func run(_ statements: [SQL]) async throws {
-    _ = try await database.run(UnitOfWork(owner: owner, statements), on: loop)
-  }
-
   /// The progress that the workouts amount to, computed by trying every run.
   var progress: [Measure: Int64] {
     let days = Set(workouts.values.map(\.day))
@@ -144,8 +156,8 @@ struct RandomAthlete {
     return [
       .workouts: Int64(workouts.count),
       .minutes: Int64(workouts.values.reduce(0) { $0 + $1.minutes }),
-      .sets: Int64(exercises.reduce(0) { $0 + $1.sets }),
-      .volumeKg: Int64(exercises.reduce(0) { $0 + $1.sets * 10 * $1.weightKg }),
+      .sets: Int64(exercises.reduce(0) { $0 + $1.sets.count }),
+      .volumeKg: Int64(exercises.reduce(0) { $0 + $1.sets.values.reduce(0, +) * 10 }),
       .dayStreak: longestRun(in: days), .weekStreak: longestRun(in: weeks), .routines: 0,
       .followers: 0,
     ]

@@ -15,7 +15,7 @@ import Testing
     select relname::text, coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)
     from pg_stat_xact_user_tables
     where schemaname = 'pulsewire' and relname in ('day_activity_facets', 'month_activity_facets',
-      'month_activity_summary', 'activity_runs', 'protected_days', 'workout_sets')
+      'month_activity_summary', 'workout_sets')
     """
 
   /// Goal: a set and a workout cost the same however long the history is. Method: the rows that

@@ -140,7 +140,6 @@ private func onAthlete(
           "select pulsewire.make_activity_days(\(athlete.owner), \(days))",
           "select pulsewire.summarize_days(\(athlete.owner), \(days))",
           "select pulsewire.sum_facets(\(athlete.owner), \(days))",
-          "select pulsewire.find_runs(\(athlete.owner))",
         ]), on: athlete.loop)
     #expect(try await derived(athlete) == kept)
   }
@@ -193,7 +192,7 @@ private func onAthlete(
 
   private static let tables = [
     "day_activity_summary", "month_activity_summary", "activity_totals", "day_activity_facets",
-    "month_activity_facets", "activity_runs", "protected_days",
+    "month_activity_facets",
   ].map { "pulsewire.\($0)" }
 
   /// Returns the rows of all derived tables, with numbers that are equal in the same form.
