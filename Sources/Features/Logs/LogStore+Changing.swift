@@ -185,7 +185,7 @@ extension LogStore {
 
 extension DatabaseError {
   /// Whether what was read has changed before it was written: another change came between.
-  fileprivate var isOvertaken: Bool {
+  var isOvertaken: Bool {
     code == .checkViolation
       && (violates("workout_logs_state_check") || violates("record_revisions_revision_check"))
   }

@@ -7,6 +7,8 @@ create table pulsewire.achievements (
   completed_at timestamptz not null,
   -- When its owner first saw that; null before.
   viewed_at timestamptz,
+  -- Whether it is reached only with workouts that nobody but the athlete may see: then nobody else sees it.
+  is_limited boolean not null default false,
   constraint achievements_pkey primary key (owner_id, key),
   constraint achievements_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
@@ -15,7 +17,7 @@ call pulsewire.own_rows('achievements');
 call pulsewire.erase_with_account('achievements');
 call pulsewire.bound_rows('pulsewire.achievements', 'key', 'one for each in the catalogue', 1000);
 revoke delete, update on pulsewire.achievements from pulsewire_server;
-grant update (completed_at, viewed_at) on pulsewire.achievements to pulsewire_server;
+grant update (completed_at, viewed_at, is_limited) on pulsewire.achievements to pulsewire_server;
 call pulsewire.merge_rows('pulsewire.achievements', 'moves',
   'the union: of what both have, the earlier times');
 
@@ -27,7 +29,7 @@ as $$
 begin
   update pulsewire.achievements a
   set completed_at = least(a.completed_at, new.completed_at),
-    viewed_at = least(a.viewed_at, new.viewed_at)
+    viewed_at = least(a.viewed_at, new.viewed_at), is_limited = a.is_limited and new.is_limited
   where a.owner_id = new.owner_id and a.key = new.key;
   if found then return null; end if;
   return new;
@@ -87,6 +89,33 @@ begin
   from (values ('day_streak', 'day'), ('week_streak', 'week')) m (measure, kind);
 end $$;
 
+-- Whether a target that an account's days have reached is reached only with workouts that nobody but the
+-- athlete may see. Of a run of days, one that has no other workout is enough.
+create function pulsewire.is_limited_award(owner uuid, measure text, target bigint)
+returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not exists (select from pulsewire.activity_totals t
+    where t.owner_id = owner and t.limited_sessions > 0) then return false; end if;
+  if measure in ('workouts', 'minutes') then
+    return not exists (select from pulsewire.activity_totals t where t.owner_id = owner
+      and target <= case measure when 'workouts' then t.sessions - t.limited_sessions
+        else (t.duration_ms - t.limited_duration_ms) / 60000 end);
+  elsif measure in ('day_streak', 'week_streak') then
+    return exists (
+      select from (
+        select r.first_day, r.last_day from pulsewire.activity_runs r
+        where r.owner_id = owner and r.kind = split_part(measure, '_', 1)
+        order by r.length desc, r.last_day desc limit 1) r
+      join pulsewire.day_activity_summary d on d.owner_id = owner
+        and d.local_date between r.first_day and r.last_day + 6
+      where d.limited_sessions > 0 and d.limited_sessions = d.sessions);
+  end if;
+  return false;
+end $$;
+
 -- How many follow an account.
 create function pulsewire.follower_progress(owner uuid) returns bigint
 language sql stable
@@ -112,10 +141,12 @@ as $$
 $$;
 revoke all on function pulsewire.achievement_targets(), pulsewire.activity_progress(uuid),
   pulsewire.activity_streaks(uuid), pulsewire.follower_progress(uuid),
-  pulsewire.achievement_progress(uuid) from public;
+  pulsewire.achievement_progress(uuid), pulsewire.is_limited_award(uuid, text, bigint)
+  from public;
 grant execute on function pulsewire.achievement_targets(), pulsewire.activity_progress(uuid),
   pulsewire.activity_streaks(uuid), pulsewire.follower_progress(uuid),
-  pulsewire.achievement_progress(uuid) to pulsewire_server;
+  pulsewire.achievement_progress(uuid), pulsewire.is_limited_award(uuid, text, bigint)
+  to pulsewire_server;
 
 -- One at a time for each account: whoever waited sees what was committed meanwhile, so that two
 -- followers at the same moment do not both look as if they were the ninth. It is taken last, behind
@@ -147,8 +178,9 @@ begin
     group by a.owner_id
   loop
     for earned in
-      insert into pulsewire.achievements (owner_id, key, completed_at)
-      select grown.owner_id, t.key, (
+      insert into pulsewire.achievements (owner_id, key, is_limited, completed_at)
+      select grown.owner_id, t.key,
+        pulsewire.is_limited_award(grown.owner_id, t.measure, t.target), (
         select greatest(max(l.updated_at), max(x.updated_at))
         from unnest(grown.days) d (day)
         -- Day by day: of a list of days, all logs of an account may be read.
@@ -174,6 +206,11 @@ begin
         earned.owner_id, 'achievement', earned.key, null, earned.key,
         greatest(earned.completed_at, now()));
     end loop;
+    -- Reached with other workouts by now.
+    update pulsewire.achievements a set is_limited = false
+    from pulsewire.achievement_targets() t
+    where a.owner_id = grown.owner_id and a.is_limited and a.key = t.key
+      and not pulsewire.is_limited_award(grown.owner_id, t.measure, t.target);
   end loop;
   return null;
 end $$;
@@ -261,8 +298,8 @@ create trigger followers_counted_award_new after insert on pulsewire.followers
 create trigger followers_counted_award_changed after update on pulsewire.followers
   referencing new table as after_rows
   for each statement execute function pulsewire.award_followers();
-grant select (owner_id, key, completed_at, viewed_at),
-  insert (owner_id, key, completed_at, viewed_at), update (completed_at, viewed_at)
+grant select (owner_id, key, completed_at, viewed_at, is_limited),
+  insert (owner_id, key, completed_at, viewed_at), update (completed_at, viewed_at, is_limited)
   on pulsewire.achievements to pulsewire_social_writer;
 create policy achievements_social_writer on pulsewire.achievements to pulsewire_social_writer
   using (owner_id = pulsewire.current_owner())
