@@ -217,6 +217,7 @@ enum PulsewireFeatures {
     },
     FeatureEntry(HealthFeature.self) { parts in
       let profiles = try parts[ProfileFeature.self]
+      let logs = try parts[LogsFeature.self]
       return HealthFeature(
         database: parts.database, consents: try parts[ConsentFeature.self].consents,
         syncs: try parts[IntegrationsFeature.self].syncs, sealing: parts.sealing,
@@ -228,7 +229,7 @@ enum PulsewireFeatures {
         }, workers: parts.workers,
         clouds: HealthFeature.Clouds(
           calls: try parts[IntegrationsFeature.self].athleteCalls, jobs: parts.jobs,
-          log: parts.log),
+          log: parts.log, forget: logs.forget),
         clock: parts.clock)
     },
     FeatureEntry(OfflineFeature.self) { parts in

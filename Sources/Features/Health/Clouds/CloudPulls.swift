@@ -3,6 +3,7 @@ internal import IntegrationsContract
 internal import IntegrationsFeature
 internal import Jobs
 internal import Logging
+internal import LogsFeature
 internal import Loop
 internal import Messages
 internal import Postgres
@@ -24,6 +25,10 @@ struct CloudPulls: Sendable {
   let workers: WorkerPool
   let clock: WallClock
   let log: Logger
+  /// The connections, of which the data of some services depend.
+  let calls: AthleteCalls
+  /// Deletes a log with all that was kept of it. Returns whether there was one.
+  let forget: HealthFeature.Clouds.Forgetting
 
   private static let atOnce = 4
   /// The time between two looks.
@@ -38,14 +43,21 @@ struct CloudPulls: Sendable {
   /// Registers the job, and its beginning and end with the connection.
   func register(with followers: ConnectionFollowers, _ jobs: Jobs) {
     let own = Set(providers.map(\.source))
+    let looking: ConnectionFollowers.Following = { source, owner in
+      guard own.contains(source) else { return [] }
+      let id = Self.jobID(of: source)
+      return [Jobs.enqueueAnew(.cloudWorkouts, of: "select \(id)::uuid", owner: owner)]
+    }
     followers.register(
-      connected: { source, owner in
-        guard own.contains(source) else { return [] }
-        let id = Self.jobID(of: source)
-        return [Jobs.enqueueAnew(.cloudWorkouts, of: "select \(id)::uuid", owner: owner)]
-      },
+      connected: looking,
       // What was read is remembered: what the athlete has deleted does not come back with the next connection.
-      removed: { _, _ in [] })
+      removed: { source, owner in
+        SourceLimits(of: source).endsWithAccess ? looking(source, owner) : []
+      },
+      told: { source, id, owner in
+        guard own.contains(source) else { return [] }
+        return [CloudPullStore.hinting(id, of: source, owner)] + looking(source, owner)
+      })
     jobs.register(.cloudWorkouts, atOnce: Self.atOnce) { job, handle in
       guard let provider = providers.first(where: { Self.jobID(of: $0.source) == job.id }) else {
         // Another node may have the service's keys.
@@ -67,24 +79,29 @@ struct CloudPulls: Sendable {
     _ provider: any CloudWorkoutProvider, for caller: Caller
   ) async throws -> JobOutcome {
     let later = JobOutcome.again(after: Self.interval / clock.speed)
-    guard try await isWanted(provider.source, by: caller) else { return later }
+    let endsWithAccess = SourceLimits(of: provider.source).endsWithAccess
     do {
-      let listed = try await provider.workouts(of: caller)
-      let known = try await store.known(listed, of: provider.source, for: caller)
-      var (addedCount, hasFailed) = (0, false)
-      for id in listed where !known.contains(id) {
-        do {
-          guard let count = try await take(id, of: provider, for: caller) else { return later }
-          addedCount += count
-        } catch CloudError.unavailable {
-          // One file that the service does not give holds up no other.
-          hasFailed = true
-        }
+      if endsWithAccess, let outcome = try await end(provider.source, for: caller) {
+        return outcome
       }
-      if addedCount > 0 { await syncs.stamped(for: caller) }
+      let (wanted, window) = try await wish(provider.source, of: caller)
+      var hasFailed = try await lookAtHints(provider, isWanted: wanted, for: caller)
+      // What is gone there is deleted here, also if nothing new is wanted.
+      guard wanted || endsWithAccess else { return later }
+      let listed = try await provider.workouts(since: window, of: caller)
+      if wanted {
+        guard let read = try await read(listed, of: provider, for: caller) else { return later }
+        if read.addedCount > 0 { await syncs.stamped(for: caller) }
+        hasFailed = hasFailed || read.hasFailed
+      }
+      if endsWithAccess {
+        try await forgetGone(besides: listed, since: window, of: provider, for: caller)
+      }
       return hasFailed ? .again(after: Self.fileDelay / clock.speed) : later
     } catch CloudError.notConnected {
-      return .done
+      return endsWithAccess ? .again(after: Self.retryDelay / clock.speed) : .done
+    } catch CloudError.notGranted {
+      return endsWithAccess ? later : .done
     } catch CloudError.limited(let wait) {
       return .again(after: max(wait, Self.retryDelay) / clock.speed)
     } catch CloudError.unavailable {
@@ -92,30 +109,56 @@ struct CloudPulls: Sendable {
     }
   }
 
-  /// Returns whether the athlete has the source's workouts imported, and wants that now.
-  private func isWanted(_ source: IntegrationSource, by caller: Caller) async throws -> Bool {
+  /// Reads those of a list that were not read before. Returns nil if the athlete does not consent any more.
+  private func read(
+    _ listed: [CloudWorkout], of provider: any CloudWorkoutProvider, for caller: Caller
+  ) async throws -> (addedCount: Int, hasFailed: Bool)? {
+    let known = try await store.known(listed.map(\.id), of: provider.source, for: caller)
+    var (addedCount, hasFailed) = (0, false)
+    for workout in listed where !known.contains(workout.id) {
+      do {
+        guard let count = try await take(workout, of: provider, for: caller) else { return nil }
+        addedCount += count
+      } catch CloudError.unavailable {
+        // One file that the service does not give holds up no other.
+        hasFailed = true
+      }
+    }
+    return (addedCount, hasFailed)
+  }
+
+  /// Returns whether the athlete has the source's workouts imported, and wants that now; and since when there may be new
+  /// ones. A look begins some days before the last one that brought something: services hear of some workouts late.
+  private func wish(
+    _ source: IntegrationSource, of caller: Caller
+  ) async throws -> (isWanted: Bool, since: Timestamp) {
+    let now = clock.now
     let all = try await syncs.integrations(of: caller).all
     guard let one = all.first(where: { $0.source == source }),
       one.data.contains(where: { $0.dataType == Self.dataType && $0.consentGranted })
-    else { return false }
-    return one.syncMode != .manual || one.requestTime != nil || one.lastSyncTime == nil
+    else { return (false, CloudWindow.start(backfillDays: 30, last: nil, at: now)) }
+    let isWanted = one.syncMode != .manual || one.requestTime != nil || one.lastSyncTime == nil
+    return (
+      isWanted, CloudWindow.start(backfillDays: one.backfillDays, last: one.lastSyncTime, at: now)
+    )
   }
 
   /// Imports a workout. Returns the number of logs that it added; nil if the athlete does not consent any more.
   private func take(
-    _ id: String, of provider: any CloudWorkoutProvider, for caller: Caller
+    _ workout: CloudWorkout, of provider: any CloudWorkoutProvider, for caller: Caller
   ) async throws -> Int? {
-    let now = clock.now
-    guard let bytes = try await provider.file(of: id, for: caller) else {
+    let (id, now) = (workout.id, clock.now)
+    guard let given = try await provider.content(of: workout, for: caller) else {
       try await store.note(id, of: provider.source, at: now, for: caller)
       return 0
     }
-    let content: RecordedContent
+    var content: RecordedContent
     do {
-      content = try await workers.run { RecordedContent(bytes, at: now) }
+      content = try await workers.run { given.recorded(as: id, at: now) }
     } catch is WorkerPool.Refusal {
       throw CloudError.unavailable
     }
+    (content.source, content.externalID) = (provider.source, id)
     let noting = CloudPullStore.noting(id, of: provider.source, at: now, caller.owner)
     let stamp = SyncStamp(source: provider.source.name, dataType: Self.dataType.name, at: now)
     let added = try await imports.take(content, from: stamp, beside: noting, for: caller, at: now)
@@ -125,6 +168,82 @@ struct CloudPulls: Sendable {
         metadata: ["source": "\(provider.source.name)", "faults": "\(content.faults.count)"])
     }
     return added
+  }
+}
+
+/// The end of what was read, for services whose terms want it.
+extension CloudPulls {
+  private static let goneMax = 20
+
+  /// Deletes all that was read from a service once it is not connected any more. Returns what the job does next; nil for a
+  /// service that is connected.
+  private func end(
+    _ source: IntegrationSource, for caller: Caller
+  ) async throws -> JobOutcome? {
+    switch try await calls.standing(of: source, for: caller) {
+    case .connected: return nil
+    case .ending(let time):
+      return .again(after: max(Self.retryDelay, time - clock.now) / clock.speed)
+    case .gone: break
+    }
+    while true {
+      let logs = try await store.logs(since: nil, from: source, for: caller)
+      if logs.isEmpty { break }
+      for log in logs { try await remove(log, of: source, for: caller) }
+    }
+    try await store.forgetFiles(of: source, for: caller)
+    return .done
+  }
+
+  /// Looks at each workout of which the service has told: one that is gone there is deleted, and one that is new is read.
+  /// Returns whether one could not be read.
+  private func lookAtHints(
+    _ provider: any CloudWorkoutProvider, isWanted: Bool, for caller: Caller
+  ) async throws -> Bool {
+    var hasFailed = false
+    for hint in try await store.hints(of: provider.source, for: caller) {
+      let logs = try await store.logs(of: [hint.id], from: provider.source, for: caller)
+      do {
+        if !logs.isEmpty || isWanted {
+          if let found = try await provider.workout(hint.id, of: caller) {
+            if isWanted {
+              guard let read = try await read([found], of: provider, for: caller) else { continue }
+              if read.addedCount > 0 { await syncs.stamped(for: caller) }
+              if read.hasFailed { throw CloudError.unavailable }
+            }
+          } else {
+            for log in logs { try await remove(log, of: provider.source, for: caller) }
+          }
+        }
+        try await store.drop(hint, of: provider.source, for: caller)
+      } catch CloudError.unavailable {
+        hasFailed = true
+      }
+    }
+    return hasFailed
+  }
+
+  /// Deletes the logs of workouts that the service does not list any more, if it says of each that it is gone.
+  private func forgetGone(
+    besides listed: [CloudWorkout], since time: Timestamp,
+    of provider: any CloudWorkoutProvider, for caller: Caller
+  ) async throws {
+    let ids = Set(listed.map(\.id))
+    let missing = try await store.logs(since: time, from: provider.source, for: caller)
+      .filter { !ids.contains($0.externalID) }
+    for log in missing.prefix(Self.goneMax)
+    where try await provider.workout(log.externalID, of: caller) == nil {
+      try await remove(log, of: provider.source, for: caller)
+    }
+  }
+
+  /// Deletes a log and the file that it was read from. The workout may be read anew, should it come back.
+  private func remove(
+    _ log: CloudPullStore.ReadLog, of source: IntegrationSource, for caller: Caller
+  ) async throws {
+    _ = try await forget(log.id, caller)
+    try await store.forget(log.externalID, of: source, for: caller)
+    try await store.forgetFile(StravaActivity.recordingID(of: log.externalID), for: caller)
   }
 }
 
