@@ -183,7 +183,7 @@ let areas = [
   area("Library", uses: ["LogsContract", "ProfileContract", "WorkoutsContract"]),
   area("Live", uses: ["SettingsContract"]),
   area("Load"),
-  area("Logs", uses: ["CatalogueContract", "RecordsContract"]),
+  area("Logs", uses: ["CatalogueContract", "RecordsContract", "SettingsContract"]),
   area("Music"),
   area("Notifications"),
   area(
@@ -258,7 +258,7 @@ let features = [
     "Logs",
     uses: [
       "ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature", "RecordsContract",
-      "ReplicationContract", "ReplicationFeature", "WorkoutsContract",
+      "ReplicationContract", "ReplicationFeature", "SettingsContract", "WorkoutsContract",
     ]),
   feature(
     "Records",
@@ -282,7 +282,7 @@ let features = [
     uses: [
       "BodyContract", "BodyFeature", "Compression", "ConsentFeature", "HTTPClient",
       "IntegrationsContract", "IntegrationsFeature", "JSON", "Jobs", "LiveFeature", "LogsContract",
-      "PlayerFeature", "Recordings", "Sealing", "SettingsContract",
+      "LogsFeature", "PlayerFeature", "Recordings", "Sealing", "SettingsContract",
     ]),
   feature(
     "Music",

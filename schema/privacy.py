@@ -121,6 +121,7 @@ KINDS = {
         "syncs": ("when data of a connected source last came, and how it went", "showing and repeating syncs"),
         "cloud_workouts": ("a connected service's ids of the workouts that were read there", "reading each once"),
         "sync_runs": ("when a connected service was looked at, how much was new, and what failed", "showing and repeating syncs"),
+        "cloud_hints": ("a connected service's ids of workouts of which it has told", "looking at them"),
         "sync_wishes": ("requests to sync a source", "showing and repeating syncs"),
         "sync_revisions": ("a counter of syncs", "their order"),
         "music_mixes": ("playlists made for workouts, with their tracks and ratings", "writing them, and making better ones"),

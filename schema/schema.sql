@@ -1743,9 +1743,10 @@ CREATE FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document
       where n.owner_id = p.owner_id and n.subject_id = p.owner_id and n.kind = 'follower'),
     (select coalesce(sum(n.amount), 0)::bigint from pulsewire.tallies n
       where n.owner_id = p.owner_id and n.subject_id = p.owner_id and n.kind = 'following'),
-    coalesce((select t.sessions from pulsewire.activity_totals t
+    coalesce((select t.sessions - t.limited_sessions from pulsewire.activity_totals t
       where t.owner_id = p.owner_id), 0),
-    (select count(*) from pulsewire.achievements b where b.owner_id = p.owner_id),
+    (select count(*) from pulsewire.achievements b
+      where b.owner_id = p.owner_id and not b.is_limited),
     coalesce(featured.keys, '{}'), coalesce(featured.times, '{}'),
     (select date_trunc('hour', max(u.last_used_at), 'UTC') from pulsewire.access_sessions u
       where u.owner_id = p.owner_id)
@@ -1757,7 +1758,8 @@ CREATE FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document
       array_agg(b.completed_at order by w.place) as times
     from jsonb_array_elements_text(p.document -> 'featuredAchievements')
       with ordinality w (key, place)
-    join pulsewire.achievements b on b.owner_id = p.owner_id and b.key = w.key) featured
+    join pulsewire.achievements b on b.owner_id = p.owner_id and b.key = w.key
+      and not b.is_limited) featured
   where p.owner_id = case when wanted_username = '' then pulsewire.current_owner()
     else (select named.owner_id from pulsewire.public_profiles named
       where named.username_key = lower(wanted_username collate "C")) end
@@ -2741,7 +2743,7 @@ CREATE FUNCTION pulsewire.keep_earlier_achievement() RETURNS trigger
 begin
   update pulsewire.achievements a
   set completed_at = least(a.completed_at, new.completed_at),
-    viewed_at = least(a.viewed_at, new.viewed_at)
+    viewed_at = least(a.viewed_at, new.viewed_at), is_limited = a.is_limited and new.is_limited
   where a.owner_id = new.owner_id and a.key = new.key;
   if found then return null; end if;
   return new;
@@ -4328,14 +4330,17 @@ begin
   update pulsewire.day_activity_summary s
   set sessions = t.sessions, sets = t.sets, reps = t.reps, volume_kg = t.volume_kg,
     duration_ms = t.duration_ms, rated_sets = t.rated_sets, rpe_sum = t.rpe_sum,
-    played = t.played, completed = t.completed
+    played = t.played, completed = t.completed, limited_sessions = t.limited_sessions,
+    limited_duration_ms = t.limited_duration_ms
   from (select distinct d from unnest(days) d where d is not null) w (day)
   cross join lateral (
     select count(*) as sessions, coalesce(sum(l.set_count), 0) as sets,
       coalesce(sum(l.rep_count), 0) as reps, coalesce(sum(l.volume_kg), 0) as volume_kg,
       coalesce(sum(l.duration_ms), 0) as duration_ms,
       coalesce(sum(l.rated_set_count), 0) as rated_sets, coalesce(sum(l.rpe_sum), 0) as rpe_sum,
-      count(l.session_id) as played, count(*) filter (where l.is_completed) as completed
+      count(l.session_id) as played, count(*) filter (where l.is_completed) as completed,
+      count(*) filter (where l.is_limited) as limited_sessions,
+      coalesce(sum(l.duration_ms) filter (where l.is_limited), 0) as limited_duration_ms
     from pulsewire.workout_logs l
     where l.owner_id = owner and l.local_date = w.day) t
   where s.owner_id = owner and s.local_date = w.day
@@ -4637,16 +4642,20 @@ begin
       sum(sign * (sessions > 0)::integer) as days,
       sum(sign * (sessions > 0)::integer * (1 << extract(day from local_date)::integer - 1))
         as day_bits,
+      sum(sign * (sessions > 0 and sessions = limited_sessions)::integer
+        * (1 << extract(day from local_date)::integer - 1)) as limited_day_bits,
       sum(sign * sessions) as sessions,
       sum(sign * sets) as sets, sum(sign * reps) as reps, sum(sign * volume_kg) as volume_kg,
       sum(sign * duration_ms) as duration_ms, sum(sign * rated_sets) as rated_sets,
       sum(sign * rpe_sum) as rpe_sum, sum(sign * played) as played,
-      sum(sign * completed) as completed
+      sum(sign * completed) as completed, sum(sign * limited_sessions) as limited_sessions,
+      sum(sign * limited_duration_ms) as limited_duration_ms
     from (select 1 as sign, * from after_rows union all select -1, * from before_rows) d
     group by 1, 2
   ), months as (
     update pulsewire.month_activity_summary m
     set days = m.days + c.days, day_bits = m.day_bits + c.day_bits,
+      limited_day_bits = m.limited_day_bits + c.limited_day_bits,
       sessions = m.sessions + c.sessions, sets = m.sets + c.sets, reps = m.reps + c.reps, volume_kg = m.volume_kg + c.volume_kg,
       duration_ms = m.duration_ms + c.duration_ms, rated_sets = m.rated_sets + c.rated_sets,
       rpe_sum = m.rpe_sum + c.rpe_sum, played = m.played + c.played,
@@ -4660,12 +4669,15 @@ begin
     reps = t.reps + c.reps, volume_kg = t.volume_kg + c.volume_kg,
     duration_ms = t.duration_ms + c.duration_ms, rated_sets = t.rated_sets + c.rated_sets,
     rpe_sum = t.rpe_sum + c.rpe_sum, played = t.played + c.played,
-    completed = t.completed + c.completed
+    completed = t.completed + c.completed,
+    limited_sessions = t.limited_sessions + c.limited_sessions,
+    limited_duration_ms = t.limited_duration_ms + c.limited_duration_ms
   from (
     select owner_id,
       sum(days) as days, sum(sessions) as sessions, sum(sets) as sets, sum(reps) as reps,
       sum(volume_kg) as volume_kg, sum(duration_ms) as duration_ms, sum(rated_sets) as rated_sets,
-      sum(rpe_sum) as rpe_sum, sum(played) as played, sum(completed) as completed
+      sum(rpe_sum) as rpe_sum, sum(played) as played, sum(completed) as completed,
+      sum(limited_sessions) as limited_sessions, sum(limited_duration_ms) as limited_duration_ms
     from changed group by 1) c
   where t.owner_id = c.owner_id;
   return null;
@@ -5036,6 +5048,7 @@ CREATE TABLE pulsewire.achievements (
     key text NOT NULL,
     completed_at timestamp with time zone NOT NULL,
     viewed_at timestamp with time zone,
+    is_limited boolean DEFAULT false NOT NULL,
     CONSTRAINT achievements_key_check CHECK ((key ~ '^[a-z][a-z_]{0,29}_[0-9]{1,15}$'::text))
 );
 
@@ -5056,7 +5069,9 @@ CREATE TABLE pulsewire.activity_totals (
     rated_sets bigint DEFAULT 0 NOT NULL,
     rpe_sum numeric DEFAULT 0 NOT NULL,
     played bigint DEFAULT 0 NOT NULL,
-    completed bigint DEFAULT 0 NOT NULL
+    completed bigint DEFAULT 0 NOT NULL,
+    limited_sessions bigint DEFAULT 0 NOT NULL,
+    limited_duration_ms bigint DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='85');
 
@@ -5107,6 +5122,21 @@ ALTER TABLE ONLY pulsewire.blocks FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.blocks OWNER TO pulsewire_owner;
 
+-- Name: cloud_hints; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.cloud_hints (
+    owner_id uuid NOT NULL,
+    source text NOT NULL,
+    external_id text NOT NULL,
+    told_at timestamp with time zone NOT NULL,
+    CONSTRAINT cloud_hints_external_id_check CHECK (((octet_length(external_id) >= 1) AND (octet_length(external_id) <= 64))),
+    CONSTRAINT cloud_hints_source_check CHECK ((source = 'strava'::text))
+);
+
+ALTER TABLE ONLY pulsewire.cloud_hints FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.cloud_hints OWNER TO pulsewire_owner;
+
 -- Name: cloud_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.cloud_workouts (
@@ -5115,7 +5145,7 @@ CREATE TABLE pulsewire.cloud_workouts (
     external_id text NOT NULL,
     read_at timestamp with time zone NOT NULL,
     CONSTRAINT cloud_workouts_external_id_check CHECK (((octet_length(external_id) >= 1) AND (octet_length(external_id) <= 64))),
-    CONSTRAINT cloud_workouts_source_check CHECK ((source = 'polar'::text))
+    CONSTRAINT cloud_workouts_source_check CHECK ((source = ANY (ARRAY['polar'::text, 'strava'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.cloud_workouts FORCE ROW LEVEL SECURITY;
@@ -5250,7 +5280,9 @@ CREATE TABLE pulsewire.day_activity_summary (
     rated_sets integer DEFAULT 0 NOT NULL,
     rpe_sum numeric DEFAULT 0 NOT NULL,
     played integer DEFAULT 0 NOT NULL,
-    completed integer DEFAULT 0 NOT NULL
+    completed integer DEFAULT 0 NOT NULL,
+    limited_sessions integer DEFAULT 0 NOT NULL,
+    limited_duration_ms bigint DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='85');
 
@@ -5941,6 +5973,7 @@ CREATE TABLE pulsewire.month_activity_summary (
     month date NOT NULL,
     days integer DEFAULT 0 NOT NULL,
     day_bits integer DEFAULT 0 NOT NULL,
+    limited_day_bits integer DEFAULT 0 NOT NULL,
     sessions bigint DEFAULT 0 NOT NULL,
     sets bigint DEFAULT 0 NOT NULL,
     reps bigint DEFAULT 0 NOT NULL,
@@ -6281,7 +6314,7 @@ CREATE TABLE pulsewire.pending_connections (
     expires_at timestamp with time zone NOT NULL,
     CONSTRAINT pending_connections_account_hash_check CHECK ((octet_length(account_hash) = 32)),
     CONSTRAINT pending_connections_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT pending_connections_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text])))
+    CONSTRAINT pending_connections_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text, 'strava'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.pending_connections FORCE ROW LEVEL SECURITY;
@@ -6424,7 +6457,7 @@ CREATE TABLE pulsewire.provider_authorizations (
     CONSTRAINT provider_authorizations_code_check CHECK (((code_hash IS NULL) = (tries_left IS NULL))),
     CONSTRAINT provider_authorizations_code_hash_check CHECK ((octet_length(code_hash) = 32)),
     CONSTRAINT provider_authorizations_outcome_check CHECK ((outcome = ANY (ARRAY['connected'::text, 'denied'::text, 'account_taken'::text, 'failed'::text, 'not_completed'::text]))),
-    CONSTRAINT provider_authorizations_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text]))),
+    CONSTRAINT provider_authorizations_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text, 'strava'::text]))),
     CONSTRAINT provider_authorizations_state_hash_check CHECK ((octet_length(state_hash) = 32))
 );
 
@@ -6466,7 +6499,7 @@ CREATE TABLE pulsewire.provider_connections (
     CONSTRAINT provider_connections_generation_check CHECK ((generation > 0)),
     CONSTRAINT provider_connections_lease_check CHECK (((lease_id IS NULL) = (lease_ends_at IS NULL))),
     CONSTRAINT provider_connections_notice_days_check CHECK ((notice_days >= 0)),
-    CONSTRAINT provider_connections_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text])))
+    CONSTRAINT provider_connections_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text, 'strava'::text])))
 )
 WITH (fillfactor='70');
 
@@ -6504,6 +6537,9 @@ CREATE TABLE pulsewire.provider_quotas (
     slot_started_at timestamp with time zone NOT NULL,
     slot_counts integer[] NOT NULL,
     banned_until timestamp with time zone[] NOT NULL,
+    period_counts integer[] DEFAULT '{}'::integer[] NOT NULL,
+    period_limits integer[] DEFAULT '{}'::integer[] NOT NULL,
+    counted_at timestamp with time zone,
     expires_at timestamp with time zone NOT NULL,
     CONSTRAINT provider_quotas_revision_check CHECK ((revision > 0))
 )
@@ -6657,7 +6693,9 @@ ALTER TABLE pulsewire.recording_workouts OWNER TO pulsewire_owner;
 CREATE TABLE pulsewire.recordings (
     owner_id uuid NOT NULL,
     id uuid NOT NULL,
-    imported_at timestamp with time zone NOT NULL
+    imported_at timestamp with time zone NOT NULL,
+    source text,
+    CONSTRAINT recordings_source_check CHECK ((source = ANY (ARRAY['polar'::text, 'strava'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.recordings FORCE ROW LEVEL SECURITY;
@@ -6946,6 +6984,9 @@ CREATE TABLE pulsewire.workout_logs (
     origin_id uuid,
     occurrence_date date,
     library_workout_id uuid,
+    origin_source text,
+    origin_external_id text,
+    is_limited boolean DEFAULT false NOT NULL,
     counts_completion boolean DEFAULT false NOT NULL,
     sport text,
     distance_m double precision,
@@ -6959,9 +7000,12 @@ CREATE TABLE pulsewire.workout_logs (
     CONSTRAINT workout_logs_category_check CHECK ((category = ANY (ARRAY['strength'::text, 'cardio'::text, 'intervals'::text, 'mobility'::text, 'yoga'::text, 'pilates'::text, 'sport'::text, 'recovery'::text]))),
     CONSTRAINT workout_logs_distance_check CHECK (((distance_m >= (0)::double precision) AND (distance_m <= (10000000)::double precision))),
     CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND ((local_date IS NULL) = (local_hour IS NULL)) AND (ended_at >= started_at))),
+    CONSTRAINT workout_logs_limited_check CHECK (((NOT is_limited) OR (privacy = 'private'::text))),
     CONSTRAINT workout_logs_name_check CHECK ((char_length(name) <= 200)),
     CONSTRAINT workout_logs_notes_check CHECK ((char_length(notes) <= 2000)),
+    CONSTRAINT workout_logs_origin_external_id_check CHECK ((char_length(origin_external_id) <= 64)),
     CONSTRAINT workout_logs_origin_kind_check CHECK ((origin_kind = ANY (ARRAY['routine_day'::text, 'workout_log'::text, 'library_workout'::text, 'scheduled_workout'::text, 'recording'::text]))),
+    CONSTRAINT workout_logs_origin_source_check CHECK ((origin_source = ANY (ARRAY['polar'::text, 'strava'::text]))),
     CONSTRAINT workout_logs_privacy_check CHECK ((privacy = ANY (ARRAY['private'::text, 'followers'::text, 'public'::text]))),
     CONSTRAINT workout_logs_session_id_check CHECK ((session_id = id)),
     CONSTRAINT workout_logs_sport_check CHECK ((char_length(sport) <= 100)),
@@ -7833,6 +7877,11 @@ ALTER TABLE ONLY pulsewire.blocks
 ALTER TABLE ONLY pulsewire.blocks
     ADD CONSTRAINT blocks_pkey PRIMARY KEY (owner_id, id);
 
+-- Name: cloud_hints cloud_hints_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.cloud_hints
+    ADD CONSTRAINT cloud_hints_pkey PRIMARY KEY (owner_id, source, external_id);
+
 -- Name: cloud_workouts cloud_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.cloud_workouts
@@ -8632,6 +8681,10 @@ CREATE INDEX audit_events_created_at_idx ON pulsewire.audit_events USING btree (
 
 CREATE INDEX blocks_account_id_idx ON pulsewire.blocks USING btree (account_id);
 
+-- Name: cloud_hints_told_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX cloud_hints_told_at_end_idx ON pulsewire.cloud_hints USING btree (told_at);
+
 -- Name: cloud_workouts_read_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX cloud_workouts_read_at_end_idx ON pulsewire.cloud_workouts USING btree (read_at);
@@ -9032,6 +9085,10 @@ CREATE INDEX workout_log_originals_changed_at_end_idx ON pulsewire.workout_log_o
 
 CREATE INDEX workout_log_originals_log_idx ON pulsewire.workout_log_originals USING btree (owner_id, workout_log_id, changed_at DESC, request_id DESC, place DESC);
 
+-- Name: workout_logs_external_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_logs_external_idx ON pulsewire.workout_logs USING btree (owner_id, origin_source, origin_external_id) WHERE (origin_source IS NOT NULL);
+
 -- Name: workout_logs_local_date_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX workout_logs_local_date_idx ON pulsewire.workout_logs USING btree (owner_id, local_date, started_at, id);
@@ -9183,6 +9240,14 @@ CREATE TRIGGER blocks_end AFTER INSERT OR UPDATE OF account_id ON pulsewire.bloc
 -- Name: blocks blocks_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER blocks_owner_lock BEFORE INSERT ON pulsewire.blocks FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: cloud_hints cloud_hints_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER cloud_hints_count_check AFTER INSERT ON pulsewire.cloud_hints REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('1000', 'cloud_hints_count_check', '', 'true');
+
+-- Name: cloud_hints cloud_hints_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER cloud_hints_owner_lock BEFORE INSERT ON pulsewire.cloud_hints FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
 -- Name: cloud_workouts cloud_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9928,6 +9993,11 @@ ALTER TABLE ONLY pulsewire.audit_events
 
 ALTER TABLE ONLY pulsewire.blocks
     ADD CONSTRAINT blocks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: cloud_hints cloud_hints_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.cloud_hints
+    ADD CONSTRAINT cloud_hints_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: cloud_workouts cloud_workouts_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10809,6 +10879,14 @@ CREATE POLICY blocks_social_writer ON pulsewire.blocks TO pulsewire_social_write
 
 COMMENT ON POLICY blocks_social_writer ON pulsewire.blocks IS 'across owners: either end may begin or end it, and the other end has a row of it';
 
+-- Name: cloud_hints; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.cloud_hints ENABLE ROW LEVEL SECURITY;
+
+-- Name: cloud_hints cloud_hints_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY cloud_hints_owner ON pulsewire.cloud_hints TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: cloud_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.cloud_workouts ENABLE ROW LEVEL SECURITY;
@@ -11561,13 +11639,21 @@ CREATE POLICY old_rows ON pulsewire.audit_events TO pulsewire_answer_keeper USIN
 
 COMMENT ON POLICY old_rows ON pulsewire.audit_events IS 'across owners: lines of the audit log are kept for 400 days, whosever they are';
 
+-- Name: cloud_hints old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.cloud_hints TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON cloud_hints; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.cloud_hints IS 'across owners: what could not be looked at for so long is found by the list of workouts, or not at all, whosever they are';
+
 -- Name: cloud_workouts old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.cloud_workouts TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
 
 -- Name: POLICY old_rows ON cloud_workouts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
-COMMENT ON POLICY old_rows ON pulsewire.cloud_workouts IS 'across owners: services list the workouts of 30 days, whosever they are';
+COMMENT ON POLICY old_rows ON pulsewire.cloud_workouts IS 'across owners: no workouts are listed that are older, whosever they are';
 
 -- Name: coach_messages old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14028,6 +14114,12 @@ GRANT SELECT(completed_at) ON TABLE pulsewire.achievements TO pulsewire_public_r
 GRANT UPDATE(viewed_at) ON TABLE pulsewire.achievements TO pulsewire_server;
 GRANT SELECT(viewed_at),INSERT(viewed_at),UPDATE(viewed_at) ON TABLE pulsewire.achievements TO pulsewire_social_writer;
 
+-- Name: COLUMN achievements.is_limited; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(is_limited) ON TABLE pulsewire.achievements TO pulsewire_server;
+GRANT SELECT(is_limited),UPDATE(is_limited) ON TABLE pulsewire.achievements TO pulsewire_social_writer;
+GRANT SELECT(is_limited) ON TABLE pulsewire.achievements TO pulsewire_public_reader;
+
 -- Name: TABLE activity_totals; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.activity_totals TO pulsewire_server;
@@ -14039,6 +14131,10 @@ GRANT SELECT(owner_id) ON TABLE pulsewire.activity_totals TO pulsewire_public_re
 -- Name: COLUMN activity_totals.sessions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(sessions) ON TABLE pulsewire.activity_totals TO pulsewire_public_reader;
+
+-- Name: COLUMN activity_totals.limited_sessions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(limited_sessions) ON TABLE pulsewire.activity_totals TO pulsewire_public_reader;
 
 -- Name: TABLE administrators; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14090,6 +14186,19 @@ GRANT SELECT(owner_id) ON TABLE pulsewire.blocks TO pulsewire_social_finder;
 -- Name: COLUMN blocks.account_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(account_id) ON TABLE pulsewire.blocks TO pulsewire_social_finder;
+
+-- Name: TABLE cloud_hints; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.cloud_hints TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.cloud_hints TO pulsewire_answer_keeper;
+
+-- Name: COLUMN cloud_hints.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.cloud_hints TO pulsewire_answer_keeper;
+
+-- Name: COLUMN cloud_hints.told_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(told_at) ON TABLE pulsewire.cloud_hints TO pulsewire_answer_keeper;
 
 -- Name: TABLE cloud_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -1,3 +1,4 @@
+package import SettingsContract
 package import Wire
 
 package struct WorkoutLogOrigin: MappedMessage {
@@ -5,6 +6,8 @@ package struct WorkoutLogOrigin: MappedMessage {
   package var id: UUID?
   package var occurrenceDate: Google.Date?
   package var libraryWorkoutID: UUID?
+  package var source: IntegrationSource = .unspecified
+  package var externalID: String = ""
 
   package init() {}
   package init(
@@ -22,6 +25,8 @@ package struct WorkoutLogOrigin: MappedMessage {
     m.uuid(2, &v.id)
     m.message(3, &v.occurrenceDate)
     m.uuid(4, &v.libraryWorkoutID)
+    m.choice(5, &v.source)
+    m.text(6, &v.externalID)
   }
 }
 

@@ -13,11 +13,11 @@ package struct AchievementFollower: LogFollower {
     guard let after = change.after, Awards.mayComplete(change), let answer = answers.first
     else { return LogFollowUp() }
     let facts = try ActivityFacts(around: answer)
-    if Awards.isComplete(facts.earned) { return LogFollowUp() }
-    let goals = Awards.goals(completedBy: change, facts)
+    if Awards.isComplete(facts.earned), facts.limited.isEmpty { return LogFollowUp() }
+    let award = Awards.award(by: change, facts)
     let time = Awards.time(of: after)
     return LogFollowUp(
       conditions: [facts.hold],
-      statements: goals.isEmpty ? [] : [AchievementStore.award(goals, at: time, to: change.owner)])
+      statements: AchievementStore.statements(giving: award, at: time, to: change.owner))
   }
 }

@@ -66,25 +66,41 @@ struct AchievementStore: Sendable {
   }
 
   /// Gives achievements, unless what they were computed from has changed. Returns whether they are given.
-  func award(
-    _ goals: [AchievementGoal], at time: Timestamp, holding facts: ActivityFacts,
-    to caller: Caller
+  func give(
+    _ award: Award, at time: Timestamp, holding facts: ActivityFacts, to caller: Caller
   ) async throws -> Bool {
     do {
       _ = try await database.run(
-        [facts.hold, Self.award(goals, at: time, to: caller.owner)], for: caller)
+        [facts.hold] + Self.statements(giving: award, at: time, to: caller.owner), for: caller)
       return true
     } catch let error where error.violates("activity_totals_state_check") {
       return false
     }
   }
 
-  /// Returns the statement that gives those achievements that the account does not have yet, and tells it.
-  static func award(_ goals: [AchievementGoal], at time: Timestamp, to owner: UUID) -> SQL {
-    """
+  /// Returns the statements that give those achievements that the account does not have yet, and tell it, and that let
+  /// others see those that they may see now.
+  static func statements(giving award: Award, at time: Timestamp, to owner: UUID) -> [SQL] {
+    var statements: [SQL] = []
+    if !award.goals.isEmpty { statements.append(giving(award, at: time, to: owner)) }
+    if !award.opened.isEmpty {
+      statements.append(
+        """
+        update pulsewire.achievements set is_limited = false
+        where key = any (\(award.opened)) and is_limited
+        """)
+    }
+    return statements
+  }
+
+  /// Returns the statement that gives the achievements of an award, and tells of them.
+  static func giving(_ award: Award, at time: Timestamp, to owner: UUID) -> SQL {
+    let keys = award.goals.map(\.key)
+    return """
     with earned as (
-      insert into pulsewire.achievements (owner_id, key, completed_at)
-      select \(owner), g.key, \(time) from unnest(\(goals.map(\.key))) g (key)
+      insert into pulsewire.achievements (owner_id, key, is_limited, completed_at)
+      select \(owner), g.key, g.key = any (\(Array(award.limited))), \(time)
+      from unnest(\(keys)) g (key)
       where not exists (select from pulsewire.achievements a where a.key = g.key)
       on conflict do nothing
       returning key, completed_at

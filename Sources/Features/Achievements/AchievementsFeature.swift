@@ -27,7 +27,7 @@ package struct AchievementsFeature: Feature {
   /// Returns the statements that follow the creation of a routine: whoever creates one has one, which is the only target.
   package static func statements(followingRoutineOf owner: UUID, at time: Timestamp) -> [SQL] {
     let goals = AchievementCatalogue.goals.filter { $0.measure == .routines && $0.target <= 1 }
-    return [AchievementStore.award(goals, at: time, to: owner)]
+    return AchievementStore.statements(giving: Award(goals), at: time, to: owner)
   }
 
   /// Creates the feature on `database`. Its job is registered with `jobs` and runs on `background`.

@@ -11,15 +11,19 @@ extension ActivityFacts {
   private static let sums = """
     coalesce(t.xmin::text, ''), coalesce(t.sessions, 0)::bigint, coalesce(t.sets, 0)::bigint,
     coalesce(t.duration_ms, 0)::bigint, coalesce(t.volume_kg * 1000, 0)::bigint,
-    array(select a.key from pulsewire.achievements a)
+    coalesce(t.limited_sessions, 0)::bigint, coalesce(t.limited_duration_ms, 0)::bigint,
+    array(select a.key from pulsewire.achievements a),
+    array(select a.key from pulsewire.achievements a where a.is_limited)
     """
 
   /// Returns the statement that reads all that an account has done.
   static let whole: SQL = """
-    select \(unsafeSQL: sums), 0::bigint,
+    select \(unsafeSQL: sums), 0::bigint, 0::bigint,
       array(select m.month - date '1970-01-01' from pulsewire.month_activity_summary m
         where m.day_bits <> 0 order by m.month),
       array(select m.day_bits from pulsewire.month_activity_summary m
+        where m.day_bits <> 0 order by m.month),
+      array(select m.limited_day_bits from pulsewire.month_activity_summary m
         where m.day_bits <> 0 order by m.month)
     from (select) one left join pulsewire.activity_totals t on true
     """
@@ -29,7 +33,8 @@ extension ActivityFacts {
   static func question(on log: LogQuestion) -> SQL {
     guard let start = log.start else {
       return """
-        select \(unsafeSQL: sums), 0::bigint, '{}'::integer[], '{}'::integer[]
+        select \(unsafeSQL: sums), 0::bigint, 0::bigint, '{}'::integer[], '{}'::integer[],
+          '{}'::integer[]
         from (select) one left join pulsewire.activity_totals t on true
         """
     }
@@ -38,7 +43,7 @@ extension ActivityFacts {
       from (select coalesce((select l.started_at from pulsewire.workout_logs l
         where l.id = \(log.id) and l.session_id is not null), \(start)) as at offset 0) n
       offset 0) n cross join lateral (
-        select x.month, x.day_bits from pulsewire.month_activity_summary x
+        select x.month, x.day_bits, x.limited_day_bits from pulsewire.month_activity_summary x
         where x.month >= n.first and x.month <= n.last) m
       """
     return """
@@ -47,23 +52,39 @@ extension ActivityFacts {
           join pulsewire.day_activity_summary d
             on d.owner_id = l.owner_id and d.local_date = l.local_date
           where l.id = \(log.id)), 0)::bigint,
+        coalesce((
+          select d.sessions - d.limited_sessions from pulsewire.workout_logs l
+          join pulsewire.day_activity_summary d
+            on d.owner_id = l.owner_id and d.local_date = l.local_date
+          where l.id = \(log.id)), 0)::bigint,
         array(select m.month - date '1970-01-01' from \(months) order by m.month),
-        array(select m.day_bits from \(months) order by m.month)
+        array(select m.day_bits from \(months) order by m.month),
+        array(select m.limited_day_bits from \(months) order by m.month)
       from (select) one left join pulsewire.activity_totals t on true
       """
   }
 
   /// Creates the facts that such a statement has read.
   init(around rows: Rows) throws {
-    let (state, workouts, sets, milliseconds, grams, earned, formerDayCount, months, bits) =
-      try rows.only.decode(
-        String.self, Int64.self, Int64.self, Int64.self, Int64.self, [String].self, Int64.self,
-        [Int32].self, [Int32].self)
-    self.init(
-      state: state, workouts: workouts, sets: sets, milliseconds: milliseconds, grams: grams,
-      formerDayCount: formerDayCount,
-      days: ActiveDays(months: zip(months, bits).map { (start: $0, bits: $1) }),
-      earned: Set(earned))
+    let row = try rows.only
+    self.init()
+    state = try row.decode(String.self, at: 0)
+    workouts = try row.decode(Int64.self, at: 1)
+    sets = try row.decode(Int64.self, at: 2)
+    milliseconds = try row.decode(Int64.self, at: 3)
+    grams = try row.decode(Int64.self, at: 4)
+    limitedWorkouts = try row.decode(Int64.self, at: 5)
+    limitedMilliseconds = try row.decode(Int64.self, at: 6)
+    earned = Set(try row.decode([String].self, at: 7))
+    limited = Set(try row.decode([String].self, at: 8))
+    formerDayCount = try row.decode(Int64.self, at: 9)
+    formerOpenDayCount = try row.decode(Int64.self, at: 10)
+    let months = try row.decode([Int32].self, at: 11)
+    let bits = try row.decode([Int32].self, at: 12)
+    let limitedBits = try row.decode([Int32].self, at: 13)
+    days = ActiveDays(months: zip(months, bits).map { (start: $0, bits: $1) })
+    let openBits = zip(bits, limitedBits).map { $0 & ~$1 }
+    openDays = ActiveDays(months: zip(months, openBits).map { (start: $0, bits: $1) })
   }
 
   /// The statement that refuses a unit of work if the sums have changed since.

@@ -32,9 +32,9 @@ struct BatchAwards: Sendable {
     let row = ChangedRow("achievements", of: caller.owner)
     _ = try await changes.run(row, on: caller.loop) { () async throws -> Bool? in
       let facts = try await store.facts(of: caller)
-      let goals = Awards.goals(completedBy: facts)
-      if goals.isEmpty { return true }
-      let isGiven = try await store.award(goals, at: clock.now, holding: facts, to: caller)
+      let award = Awards.award(by: facts)
+      if award.isEmpty { return true }
+      let isGiven = try await store.give(award, at: clock.now, holding: facts, to: caller)
       return isGiven ? true : nil
     }
   }

@@ -43,14 +43,31 @@ package struct HealthFeature: Feature {
 
   /// What reads workouts from connected services.
   package struct Clouds: Sendable {
+    /// Deletes a log that has ended with all that was kept of it. Returns whether there was one.
+    package typealias Forgetting =
+      @Sendable (_ log: UUID, _ caller: Caller) async throws -> Bool
+
     let calls: AthleteCalls
     let runs: SyncRuns
     let jobs: Jobs
     let log: Logger
+    let forget: Forgetting
 
     /// Creates the parts.
-    package init(calls: AthleteCalls, runs: SyncRuns, jobs: Jobs, log: Logger) {
+    package init(
+      calls: AthleteCalls, runs: SyncRuns, jobs: Jobs, log: Logger,
+      forget: @escaping Forgetting
+    ) {
       (self.calls, self.runs, self.jobs, self.log) = (calls, runs, jobs, log)
+      self.forget = forget
+    }
+
+    /// The services that there are keys for. A node without keys of one leaves its jobs to those that have them.
+    fileprivate var providers: [any CloudWorkoutProvider] {
+      let all: [any CloudWorkoutProvider] = [
+        PolarWorkouts(calls: calls), StravaWorkouts(calls: calls),
+      ]
+      return all.filter { calls.isConfigured($0.source) }
     }
   }
 
@@ -81,12 +98,11 @@ package struct HealthFeature: Feature {
     let store = RecordingStore(database: database, sealing: sealing)
     let imports = RecordingImports(store: store, sessions: sessions, profiles: profiles)
     recordings = RecordingService(imports: imports, workers: workers, clock: clock)
-    // A node without keys of a provider leaves its jobs to those that have them.
-    if let clouds, clouds.calls.isConfigured(.polar) {
+    if let clouds, !clouds.providers.isEmpty {
       let pulls = CloudPulls(
-        providers: [PolarWorkouts(calls: clouds.calls)],
-        store: CloudPullStore(database: database), imports: imports, syncs: syncs,
-        runs: clouds.runs, workers: workers, clock: clock, log: clouds.log)
+        providers: clouds.providers, store: CloudPullStore(database: database), imports: imports,
+        syncs: syncs, runs: clouds.runs, workers: workers, clock: clock, log: clouds.log, calls: clouds.calls,
+        forget: clouds.forget)
       pulls.register(with: clouds.calls.followers, clouds.jobs)
     }
     recordingMove = RecordingMove(store: store)

@@ -126,6 +126,12 @@ package struct IntegrationsFeature: Feature {
       router.post(
         "/webhooks/polar", bodyBytesMax: Webhooks.bodyBytesMax, webhooks.takePolar)
     }
+    if connections.configuration.stravaVerifyToken != nil {
+      let webhooks = Webhooks(connections: connections, log: log)
+      router.plain(Webhooks.stravaPath, webhooks.showStrava)
+      router.post(
+        Webhooks.stravaPath, bodyBytesMax: Webhooks.bodyBytesMax, webhooks.takeStrava)
+    }
     let callback = callback
     router.plain("/connections/") { request, loop in await callback.serve(request, on: loop) }
   }

@@ -1,5 +1,6 @@
 internal import Base
 internal import Digests
+internal import HTTPClient
 internal import IntegrationsContract
 internal import JSON
 internal import Logging
@@ -37,7 +38,7 @@ struct Webhooks: Sendable {
     let number = event["user_id"]?.number.flatMap { Int64(exactly: $0) }
     guard let user = event["user_id"]?.text ?? number.map({ "\($0)" }) else { return Self.taken }
     do {
-      try await tell(ProviderAccount(id: user), of: provider, on: loop)
+      try await tell(ProviderAccount(id: user), nil, of: provider, on: loop)
       return Self.taken
     } catch {
       log.warning(
@@ -47,18 +48,72 @@ struct Webhooks: Sendable {
     }
   }
 
+  /// Answers Strava's question whether the webhook is ours, by the token that only Strava and this server know.
+  func showStrava(_ request: PlainRequest, _ loop: EventLoop) async -> PlainResponse {
+    guard request.path == Self.stravaPath, let token = connections.configuration.stravaVerifyToken
+    else { return PlainResponse(404, body: .text("There is nothing here.\n")) }
+    let values = FormEncoding.values(request.query) ?? [:]
+    guard values["hub.mode"] == "subscribe", let challenge = values["hub.challenge"],
+      challenge.utf8.count <= Self.challengeBytesMax, let told = values["hub.verify_token"],
+      Digest.isEqual(Array(told.utf8), Array(token.utf8))
+    else { return PlainResponse(403, body: .text("This is not asked by Strava.\n")) }
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("hub.challenge")
+    writer.text(challenge)
+    writer.endObject()
+    return PlainResponse(200, body: .json(String(decoding: writer.bytes, as: UTF8.self)))
+  }
+
+  /// Takes what Strava tells: of an activity, which is looked at there, or of access that was ended, which is tried. So
+  /// nothing comes of what somebody else makes up. It answers 200 once that is stored; Strava repeats it after any other
+  /// response, and after two seconds.
+  func takeStrava(_ request: PlainRequest, _ loop: EventLoop) async -> PlainResponse {
+    guard let provider = try? connections.configuration.provider(.strava),
+      connections.configuration.stravaVerifyToken != nil
+    else { return PlainResponse(404, body: .text("There is nothing here.\n")) }
+    if let signature = request.text("x-strava-signature"),
+      !StravaSignature.isValid(
+        signature, of: request.body, key: provider.clientSecret ?? "", at: connections.clock.now)
+    {
+      return PlainResponse(401, body: .text("This is not signed by Strava.\n"))
+    }
+    guard let body = try? JSONValue(parsing: request.body), let event = StravaEvent(body) else {
+      return PlainResponse(400, body: .text("Expected an event of Strava.\n"))
+    }
+    let expected = connections.configuration.stravaSubscriptionID
+    guard expected == nil || expected == event.subscriptionID else { return Self.taken }
+    do {
+      try await tell(
+        ProviderAccount(id: "\(event.ownerID)"), event.activityID, of: provider, on: loop)
+      return Self.taken
+    } catch {
+      log.warning(
+        "webhook not taken",
+        metadata: ["provider": "\(provider.key)", "error": "\(type(of: error))"])
+      return PlainResponse(503, body: .text("Try again later.\n"))
+    }
+  }
+
+  /// The path of Strava's webhook.
+  static let stravaPath = "/webhooks/strava"
+  private static let challengeBytesMax = 1_000
   private static let taken = PlainResponse(200, body: .text("taken\n"))
 
-  /// Has what is new of an account read. One that is not connected here is read whole once it is.
+  /// Has what is new of an account read, and one of its things if its id is told. One that is not connected here is read
+  /// whole once it is.
   private func tell(
-    _ account: ProviderAccount, of provider: Provider, on loop: EventLoop
+    _ account: ProviderAccount, _ externalID: String?, of provider: Provider, on loop: EventLoop
   ) async throws {
     let hash = connections.configuration.accountHash(account, of: provider)
     let database = connections.store.database
     let found = try await database.first(
       "select pulsewire.find_provider_account(\(provider.key), \(hash))", owner: nil, on: loop)
     guard let owner = try found?.decode(UUID?.self, at: 0) else { return }
-    let following = connections.followers.connected(provider.source, owner)
+    let followers = connections.followers
+    let following =
+      externalID.map { followers.told(provider.source, $0, owner) }
+      ?? followers.connected(provider.source, owner)
     guard !following.isEmpty else { return }
     _ = try await database.run(following, for: Caller(owner, on: loop))
   }

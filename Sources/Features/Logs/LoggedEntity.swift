@@ -4,6 +4,7 @@ internal import LogsContract
 internal import Messages
 internal import Postgres
 internal import RPC
+internal import SettingsContract
 internal import Store
 internal import Wire
 
@@ -29,22 +30,23 @@ extension WorkoutLog: LoggedEntity {
     l.volume_kg::float8, l.rep_count, l.created_offline, coalesce(l.is_completed, false),
     coalesce(l.local_hour, 0)::integer, l.privacy, l.feedback::text, l.origin_kind, l.origin_id,
     l.occurrence_date::text, l.library_workout_id, coalesce(l.sport, ''), coalesce(l.distance_m, 0),
-    coalesce(l.time_zone, ''), l.category
+    coalesce(l.time_zone, ''), l.category, l.origin_source, coalesce(l.origin_external_id, '')
     """
   /// The number of these columns.
-  static let columnCount = 27
+  static let columnCount = 29
 
   init(_ row: Row) throws {
     let (
       id, sessionID, name, notes, startTime, endTime, durationMs, day, version, updateTime,
       exerciseCount, setCount, volumeKg, repCount, createdOffline, completed, localHour, privacy,
       feedback, originKind, originID, occurrenceDate, libraryWorkoutID, sport, distanceM,
-      timeZone, category
+      timeZone, category, originSource, externalID
     ) = try row.decode(
       UUID.self, UUID?.self, String.self, String.self, Timestamp.self, Timestamp?.self,
       Int64?.self, String?.self, Int64.self, Timestamp.self, Int32.self, Int32.self, Double.self,
       Int32.self, Bool.self, Bool.self, Int32.self, String.self, String?.self, String?.self,
-      UUID?.self, String?.self, UUID?.self, String.self, Double.self, String.self, String?.self)
+      UUID?.self, String?.self, UUID?.self, String.self, Double.self, String.self, String?.self,
+      String?.self, String.self)
     self.init(
       id: id, sessionID: sessionID, name: name, notes: notes, startTime: startTime,
       endTime: endTime, duration: durationMs.map { .milliseconds($0) },
@@ -59,10 +61,12 @@ extension WorkoutLog: LoggedEntity {
       try WorkoutFeedback(json: $0, JSONDecodingOptions(ignoresUnknown: true))
     }
     if let originKind {
-      origin = WorkoutLogOrigin(
+      var origin = WorkoutLogOrigin(
         WorkoutLogOriginKind(column: originKind), id: originID,
         occurrenceDate: occurrenceDate.flatMap { Google.Date(sql: $0) },
         libraryWorkoutID: libraryWorkoutID)
+      (origin.source, origin.externalID) = (IntegrationSource(column: originSource), externalID)
+      self.origin = origin
     }
   }
 }

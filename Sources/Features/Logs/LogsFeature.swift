@@ -83,6 +83,12 @@ package struct LogsFeature: Feature {
     }
   }
 
+  /// Deletes a log that has ended with all that was kept of it, as the service wants that it was read from. Returns
+  /// whether there was one.
+  package func forget(_ id: UUID, for caller: Caller) async throws -> Bool {
+    try await logs.forget(id, for: caller)
+  }
+
   /// Registers the feature's methods.
   package func register(in router: inout Router) {
     router.unary(WorkoutLogRPC.createWorkoutLog, logs.createWorkoutLog)

@@ -63,9 +63,12 @@ enum SessionLogs {
     return [
       """
       insert into pulsewire.workout_logs (owner_id, id, session_id, name, notes, started_at,
-        version, updated_at, origin_kind, origin_id, sport, distance_m, category)
+        version, updated_at, origin_kind, origin_id, origin_source, origin_external_id, is_limited,
+        sport, distance_m, category)
       values (\(owner), \(session.id), \(session.id), \(session.name), '', \(session.startTime), 1,
-        \(session.endTime), \(session.origin.kind.column), \(session.origin.id), \(session.sport),
+        \(session.endTime), \(session.origin.kind.column), \(session.origin.id),
+        \(session.origin.source.column), nullif(\(session.origin.externalID), ''),
+        \(SourceLimits(of: session.origin.source).isForAthleteOnly), \(session.sport),
         \(session.distanceM), \(WorkoutCategory(ofSport: session.sport).column))
       """,
       """

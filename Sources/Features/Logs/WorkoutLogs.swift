@@ -13,7 +13,7 @@ struct WorkoutLogs: Sendable {
   let clock: WallClock
   let bodyWeight: LogsFeature.BodyWeights
   let isTimeZone: LogsFeature.TimeZones
-  private let changes = Changes()
+  let changes = Changes()
 
   init(
     store: LogStore, bodyWeight: @escaping LogsFeature.BodyWeights = { _, _ in nil },

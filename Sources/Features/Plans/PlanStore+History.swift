@@ -33,6 +33,8 @@ extension PlanStore {
     let date: Google.Date?
     /// The plan that it was started from; nil for none.
     let planID: UUID?
+    /// Whether no language model may know of it.
+    let isLimited: Bool
   }
 
   /// Returns what is known of a log; nil if there is none.
@@ -40,12 +42,14 @@ extension PlanStore {
     let row = try await database.first(
       """
       select case when ended_at is not null then local_date::text end,
-        case when origin_kind = 'scheduled_workout' then origin_id end
+        case when origin_kind = 'scheduled_workout' then origin_id end, is_limited
       from pulsewire.workout_logs where id = \(log)
       """, for: caller)
-    guard let (day, origin) = try row?.decode(String?.self, UUID?.self) else { return nil }
+    guard let (day, origin, isLimited) = try row?.decode(String?.self, UUID?.self, Bool.self)
+    else { return nil }
     // A plan has the id of the scheduled workout that it became.
-    return EndedLog(date: day.flatMap { Google.Date(sql: $0) }, planID: origin)
+    return EndedLog(
+      date: day.flatMap { Google.Date(sql: $0) }, planID: origin, isLimited: isLimited)
   }
 
   /// Returns a workout, and those until its day without it, newest first.
@@ -66,11 +70,11 @@ extension PlanStore {
     var workouts: [(log: UUID, workout: PastWorkout)] = []
     var place: (log: UUID, exercise: UUID) = (.zero, .zero)
     for row in rows {
-      let (log, day, exercise, template, name, reps, weight, rpe) = try row.decode(
+      let (log, day, exercise, template, name, reps, weight, rpe, isLimited) = try row.decode(
         UUID.self, Int32.self, UUID.self, UUID?.self, String.self, Int32?.self, Double?.self,
-        Double?.self)
+        Double?.self, Bool.self)
       if workouts.isEmpty || log != place.log {
-        workouts.append((log, PastWorkout(day: day, exercises: [])))
+        workouts.append((log, PastWorkout(day: day, exercises: [], isLimited: isLimited)))
       }
       if workouts[workouts.count - 1].workout.exercises.isEmpty || exercise != place.exercise {
         workouts[workouts.count - 1].workout.exercises.append(
@@ -87,7 +91,7 @@ extension PlanStore {
 
   private static func log(_ id: UUID) -> SQL {
     """
-    select id, local_date, started_at from pulsewire.workout_logs
+    select id, local_date, started_at, is_limited from pulsewire.workout_logs
     where id = \(id) and local_date is not null
     """
   }
@@ -95,7 +99,7 @@ extension PlanStore {
   private static func history(until date: Google.Date) -> SQL {
     sets(
       of: """
-        select id, local_date, started_at from pulsewire.workout_logs
+        select id, local_date, started_at, is_limited from pulsewire.workout_logs
         where local_date between \(date.sql)::text::date - \(historyDays)::integer
           and \(date.sql)::text::date
         order by local_date desc, started_at desc, id desc limit \(workoutsMax)
@@ -107,7 +111,7 @@ extension PlanStore {
     """
     with recent as materialized (\(logs))
     select r.id, r.local_date - date '1970-01-01', e.id, e.exercise_template_id, e.name, s.reps,
-      s.load_kg::double precision, s.rpe::double precision
+      s.load_kg::double precision, s.rpe::double precision, r.is_limited
     from recent r
     -- Workout by workout: in a join, all exercises and sets of an account may be read.
     cross join lateral (

@@ -160,4 +160,25 @@ import Testing
     #expect(words.contains("Focus: chest") && words.contains("Minutes: 45"))
     #expect(!question.offered.isEmpty && question.offered.allSatisfy(told.isSuitable))
   }
+
+  /// A service's terms keep its workouts from language models: the question is as if they were not there.
+  @Test func `answers a question that does not follow from limited workouts`() throws {
+    var without = brief
+    without.history = []
+    let profile = FitnessProfile()
+    let exercises = without.suitable.map { template in
+      PastExercise(
+        templateID: template.id, name: template.name,
+        sets: Array(repeating: PastSet(reps: 8, weightKg: 40, rpe: 8), count: 8))
+    }
+    var limited = without
+    limited.history = [
+      PastWorkout(day: limited.day - 1, exercises: exercises, isLimited: true)
+    ]
+    #expect(ModelQuestion(limited, profile) == ModelQuestion(without, profile))
+    var own = limited
+    own.history = [PastWorkout(day: own.day - 1, exercises: exercises)]
+    #expect(ModelQuestion(own, profile) != ModelQuestion(without, profile))
+    #expect(limited.forModels.history.isEmpty && own.forModels.history == own.history)
+  }
 }

@@ -54,6 +54,7 @@ import Testing
   /// reason.
   private static let others = [
     "access_sessions.kind": "credentials, some of which the contract names otherwise",
+      "cloud_workouts.source": "the sources whose workouts are read",
     "daily_values.kind": "not in the contract",
     "merge_rules.rule": "not in the contract",
     "workout_plans.settled_as": "cases of a oneof",
@@ -62,6 +63,7 @@ import Testing
     "provider_connections.source": "the sources that can be connected",
     "provider_links.provider": "the sign-in methods of providers",
     "reactions.kind": "not in the contract",
+    "recordings.source": "the sources whose workouts are read",
     "storage_budgets.kind": "not in the contract",
     "sync_queue.author_kind": "as access_sessions.kind",
     "table_bounds.kind": "not in the contract",
@@ -70,6 +72,7 @@ import Testing
     "workout_log_changes.author_kind": "as access_sessions.kind",
     "workout_log_changes.entity": "the kinds of entities that are in a log",
     "workout_log_originals.entity": "the kinds of entities that are in a log",
+    "workout_logs.origin_source": "the sources whose workouts are read",
     "workout_reactions.kind": "not in the contract",
   ]
 

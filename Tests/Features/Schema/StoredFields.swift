@@ -48,6 +48,7 @@ enum StoredFields {
     StoredField("workout_logs.name", "logs.v1.WorkoutLog.name", "workouts.v1.Workout.name")
       .with(\.departure, (0, "sessions from before there were logs have one without a name")),
     StoredField("workout_logs.notes", "logs.v1.WorkoutLog.notes"),
+    StoredField("workout_logs.origin_external_id", "logs.v1.WorkoutLogOrigin.external_id"),
     StoredField("workout_logs.sport", "logs.v1.WorkoutLog.sport"),
     StoredField("workout_logs.time_zone", "logs.v1.WorkoutLog.time_zone"),
     StoredField("workout_logs.distance_m", "logs.v1.WorkoutLog.distance_m"),
@@ -113,6 +114,7 @@ enum StoredFields {
     "access_sessions.client": "a header of HTTP",
     "access_sessions.generation": "counted by the server",
     "account_keys.version": "counted by the server",
+    "cloud_hints.external_id": "a service's id",
     "cloud_workouts.external_id": "a service's id",
     "connection_revisions.revision": "counted by the server",
     "consent_records.revision": "counted by the server",

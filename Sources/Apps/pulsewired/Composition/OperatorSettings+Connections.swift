@@ -8,8 +8,9 @@ extension OperatorSettings {
   func connectionConfiguration() throws(StartError) -> ConnectionConfiguration {
     var configuration = providers.configuration
     configuration.origin = CallbackOrigin(exports.privacy.origin)
-    let (hasSpotify, hasPolar) = (
-      !providers.spotify.clientID.isEmpty, !providers.polar.clientID.isEmpty
+    let (hasSpotify, hasPolar, hasStrava) = (
+      !providers.spotify.clientID.isEmpty, !providers.polar.clientID.isEmpty,
+      !providers.strava.clientID.isEmpty
     )
     guard hasSpotify || providers.spotifySecretFile == nil else {
       throw StartError("The setting spotify-client-secret-file needs spotify-client-id.")
@@ -20,10 +21,17 @@ extension OperatorSettings {
     guard hasPolar || providers.polarWebhookFile == nil else {
       throw StartError("The setting polar-webhook-secret-file needs polar-client-id.")
     }
-    guard hasSpotify || hasPolar else { return configuration }
+    guard hasStrava == (providers.stravaSecretFile != nil) else {
+      throw StartError(
+        "The settings strava-client-id and strava-client-secret-file belong together.")
+    }
+    guard hasStrava || providers.stravaVerifyFile == nil else {
+      throw StartError("The setting strava-verify-token-file needs strava-client-id.")
+    }
+    guard hasSpotify || hasPolar || hasStrava else { return configuration }
     guard let key = try identityKey() else {
       throw StartError(
-        "The setting \(hasSpotify ? "spotify" : "polar")-client-id needs identity-key, under which "
+        "The setting \(hasSpotify ? "spotify" : hasPolar ? "polar" : "strava")-client-id needs identity-key, under which "
           + "the provider's accounts are looked up.")
     }
     configuration.lookupKey = key.connectionKey
@@ -37,6 +45,13 @@ extension OperatorSettings {
       polar.clientSecret = try firstLine(\.providers.polarSecretFile)
       configuration.providers.append(.polar(polar))
       configuration.polarWebhookSecret = try firstLine(\.providers.polarWebhookFile)
+    }
+    if hasStrava {
+      var strava = providers.strava
+      strava.clientSecret = try firstLine(\.providers.stravaSecretFile)
+      configuration.providers.append(.strava(strava))
+      configuration.stravaVerifyToken = try firstLine(\.providers.stravaVerifyFile)
+      configuration.stravaSubscriptionID = providers.stravaSubscription.map { Int64($0) }
     }
     return configuration
   }

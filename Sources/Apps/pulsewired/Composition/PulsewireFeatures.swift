@@ -220,6 +220,7 @@ enum PulsewireFeatures {
     },
     FeatureEntry(HealthFeature.self) { parts in
       let profiles = try parts[ProfileFeature.self]
+      let logs = try parts[LogsFeature.self]
       return HealthFeature(
         database: parts.database, consents: try parts[ConsentFeature.self].consents,
         syncs: try parts[IntegrationsFeature.self].syncs, sealing: parts.sealing,
@@ -231,7 +232,8 @@ enum PulsewireFeatures {
         }, workers: parts.workers,
         clouds: HealthFeature.Clouds(
           calls: try parts[IntegrationsFeature.self].athleteCalls,
-          runs: try parts[IntegrationsFeature.self].runs, jobs: parts.jobs, log: parts.log),
+          runs: try parts[IntegrationsFeature.self].runs, jobs: parts.jobs, log: parts.log,
+          forget: logs.forget),
         clock: parts.clock)
     },
     FeatureEntry(OfflineFeature.self) { parts in

@@ -3,6 +3,40 @@ internal import LogsContract
 internal import LogsFeature
 internal import Wire
 
+/// The achievements that are given at once.
+struct Award: Equatable, Sendable {
+  /// The achievements.
+  let goals: [AchievementGoal]
+  /// The keys of those that are reached only with workouts for the athlete alone: nobody else sees them.
+  var limited: Set<String> = []
+  /// The keys of those that the athlete has, and that others may see from now on.
+  var opened: [String] = []
+
+  /// Creates an award that everybody may see.
+  init(_ goals: [AchievementGoal]) { self.goals = goals }
+
+  /// Creates the award of what is reached, `open` without the workouts for the athlete alone.
+  init(reached: [Measure: Int64], open: [Measure: Int64], _ facts: ActivityFacts) {
+    func isReached(_ goal: AchievementGoal, by progress: [Measure: Int64]) -> Bool {
+      progress[goal.measure].map { $0 >= goal.target } ?? false
+    }
+    let all = AchievementCatalogue.goals
+    goals = all.filter { isReached($0, by: reached) && !facts.earned.contains($0.key) }
+    limited = Set(goals.filter { !isReached($0, by: open) }.map(\.key))
+    opened = all.filter { facts.limited.contains($0.key) && isReached($0, by: open) }.map(\.key)
+  }
+
+  /// Whether it changes nothing.
+  var isEmpty: Bool { goals.isEmpty && opened.isEmpty }
+}
+
+extension LoggedWorkout {
+  /// The workout, unless it is for its athlete alone.
+  fileprivate var forOthers: LoggedWorkout? {
+    SourceLimits(of: log.origin?.source ?? .unspecified).isForAthleteOnly ? nil : self
+  }
+}
+
 /// The achievements that training completes. Nothing here reads or writes.
 enum Awards {
   /// The measures that follow from workouts.
@@ -10,18 +44,24 @@ enum Awards {
     .workouts, .minutes, .sets, .volumeKg, .dayStreak, .weekStreak,
   ]
 
-  /// Returns the achievements that an athlete has completed, and does not have yet.
-  static func goals(completedBy facts: ActivityFacts) -> [AchievementGoal] {
-    goals(reached: facts.progress, without: facts.earned)
+  /// Returns what an athlete has completed, and does not have yet.
+  static func award(by facts: ActivityFacts) -> Award {
+    Award(reached: facts.progress, open: facts.open.progress, facts)
   }
 
-  /// Returns the achievements that a change of a log completes. Only what grows completes any: a sum, or the streaks that
-  /// a new day is in.
-  static func goals(
-    completedBy change: LoggedChange, _ facts: ActivityFacts
-  ) -> [AchievementGoal] {
-    guard mayComplete(change) else { return [] }
-    let (before, after) = (Counted(change.before), Counted(change.after))
+  /// Returns what a change of a log completes. Only what grows completes any: a sum, or the streaks that a new day is in.
+  static func award(by change: LoggedChange, _ facts: ActivityFacts) -> Award {
+    guard mayComplete(change) else { return Award([]) }
+    let (before, after) = (change.before, change.after)
+    return Award(
+      reached: progress(facts, Counted(before), Counted(after)),
+      open: progress(
+        facts.open, Counted(before?.forOthers), Counted(after?.forOthers)), facts)
+  }
+
+  private static func progress(
+    _ facts: ActivityFacts, _ before: Counted, _ after: Counted
+  ) -> [Measure: Int64] {
     var next = facts
     next.workouts = facts.workouts &+ after.workouts &- before.workouts
     next.sets = facts.sets &+ after.sets &- before.sets
@@ -34,7 +74,7 @@ enum Awards {
       progress[.dayStreak] = Int64(days.run(around: day))
       progress[.weekStreak] = Int64(days.weekRun(around: day))
     }
-    return goals(reached: progress, without: facts.earned)
+    return progress
   }
 
   /// Whether a change lets anything grow that achievements count.
@@ -56,14 +96,6 @@ enum Awards {
   static func time(of workout: LoggedWorkout) -> Timestamp {
     let times = workout.sets.compactMap(\.updateTime) + [workout.log.updateTime].compactMap(\.self)
     return times.max() ?? .epoch
-  }
-
-  private static func goals(
-    reached progress: [Measure: Int64], without earned: Set<String>
-  ) -> [AchievementGoal] {
-    AchievementCatalogue.goals.filter { goal in
-      progress[goal.measure].map { $0 >= goal.target } ?? false && !earned.contains(goal.key)
-    }
   }
 
   /// What a log adds to the sums: nothing before its workout has ended.

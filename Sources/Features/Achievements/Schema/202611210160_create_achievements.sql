@@ -7,6 +7,8 @@ create table pulsewire.achievements (
   completed_at timestamptz not null,
   -- When its owner first saw that; null before.
   viewed_at timestamptz,
+  -- Whether it is reached only with workouts that nobody but the athlete may see: then nobody else sees it.
+  is_limited boolean not null default false,
   constraint achievements_pkey primary key (owner_id, key),
   constraint achievements_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
@@ -15,7 +17,7 @@ call pulsewire.own_rows('achievements');
 call pulsewire.erase_with_account('achievements');
 call pulsewire.bound_rows('pulsewire.achievements', 'key', 'one for each in the catalogue', 1000);
 revoke delete, update on pulsewire.achievements from pulsewire_server;
-grant update (completed_at, viewed_at) on pulsewire.achievements to pulsewire_server;
+grant update (completed_at, viewed_at, is_limited) on pulsewire.achievements to pulsewire_server;
 call pulsewire.merge_rows('pulsewire.achievements', 'moves',
   'the union: of what both have, the earlier times');
 
@@ -27,7 +29,7 @@ as $$
 begin
   update pulsewire.achievements a
   set completed_at = least(a.completed_at, new.completed_at),
-    viewed_at = least(a.viewed_at, new.viewed_at)
+    viewed_at = least(a.viewed_at, new.viewed_at), is_limited = a.is_limited and new.is_limited
   where a.owner_id = new.owner_id and a.key = new.key;
   if found then return null; end if;
   return new;
@@ -108,8 +110,8 @@ create trigger followers_counted_award_new after insert on pulsewire.followers
 create trigger followers_counted_award_changed after update on pulsewire.followers
   referencing new table as after_rows
   for each statement execute function pulsewire.award_followers();
-grant select (owner_id, key, completed_at, viewed_at),
-  insert (owner_id, key, completed_at, viewed_at), update (completed_at, viewed_at)
+grant select (owner_id, key, completed_at, viewed_at, is_limited),
+  insert (owner_id, key, completed_at, viewed_at), update (completed_at, viewed_at, is_limited)
   on pulsewire.achievements to pulsewire_social_writer;
 create policy achievements_social_writer on pulsewire.achievements to pulsewire_social_writer
   using (owner_id = pulsewire.current_owner())

@@ -1,13 +1,20 @@
 internal import Base
 internal import IntegrationsFeature
+internal import Jobs
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import SettingsContract
 internal import Store
 
-/// The workouts of services that were read already.
+/// The workouts of services that were read already, and those of which a service has told.
 struct CloudPullStore: Sendable {
   let database: Database
+
+  /// The most workouts that are looked at in one run because a service has told of them.
+  private static let hintsMax: Int64 = 100
+  /// The most logs of a service that are read at once.
+  private static let logsMax: Int64 = 200
 
   /// Returns those of `ids` that were read.
   func known(
@@ -37,5 +44,113 @@ struct CloudPullStore: Sendable {
     values (\(owner), \(source.name), \(id), \(now))
     on conflict on constraint cloud_workouts_pkey do nothing
     """
+  }
+}
+
+/// What services tell of their own accord.
+extension CloudPullStore {
+  /// A workout of which a service has told.
+  struct Hint: Sendable {
+    let id: String
+    let time: Timestamp
+  }
+
+  /// Returns the statement that notes that a service has told of a workout.
+  static func hinting(_ id: String, of source: IntegrationSource, _ owner: UUID) -> SQL {
+    """
+    insert into pulsewire.cloud_hints (owner_id, source, external_id, told_at)
+    values (\(owner), \(source.name), \(id), clock_timestamp())
+    on conflict on constraint cloud_hints_pkey do update set told_at = excluded.told_at
+    """
+  }
+
+  /// Returns the workouts of which a service has told, oldest first.
+  func hints(
+    of source: IntegrationSource, for caller: Caller
+  ) async throws(DatabaseError) -> [Hint] {
+    try await database.run(
+      """
+      select external_id, told_at from pulsewire.cloud_hints where source = \(source.name)
+      order by told_at, external_id limit \(Self.hintsMax)
+      """, for: caller
+    ).decode(String.self, Timestamp.self).map { Hint(id: $0, time: $1) }
+  }
+
+  /// Forgets that a service has told of a workout, unless it has told of it once more since.
+  func drop(
+    _ hint: Hint, of source: IntegrationSource, for caller: Caller
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      """
+      delete from pulsewire.cloud_hints where source = \(source.name)
+        and external_id = \(hint.id) and told_at = \(hint.time)
+      """, for: caller)
+  }
+}
+
+/// The logs that were read from a service.
+extension CloudPullStore {
+  /// A log, with the service's id.
+  struct ReadLog: Sendable {
+    let id: UUID
+    let externalID: String
+  }
+
+  /// Returns the logs of the workouts `ids` of a service.
+  func logs(
+    of ids: [String], from source: IntegrationSource, for caller: Caller
+  ) async throws(DatabaseError) -> [ReadLog] {
+    try Self.logs(
+      try await database.run(
+        """
+        select id, origin_external_id from pulsewire.workout_logs
+        where origin_source = \(source.name) and origin_external_id = any (\(ids))
+        """, for: caller))
+  }
+
+  /// Returns logs that were read from a service, of workouts that began since a time; of all if it is nil, as many as
+  /// are read at once.
+  func logs(
+    since time: Timestamp?, from source: IntegrationSource, for caller: Caller
+  ) async throws(DatabaseError) -> [ReadLog] {
+    try Self.logs(
+      try await database.run(
+        """
+        select id, origin_external_id from pulsewire.workout_logs
+        where origin_source = \(source.name) and origin_external_id is not null
+          and started_at >= \(time ?? .epoch)
+        order by origin_external_id limit \(Self.logsMax)
+        """, for: caller))
+  }
+
+  private static func logs(_ rows: Rows) throws(DatabaseError) -> [ReadLog] {
+    try rows.decode(UUID.self, String.self).map { ReadLog(id: $0, externalID: $1) }
+  }
+
+  /// Forgets that a workout was read, so that it is read anew.
+  func forget(
+    _ id: String, of source: IntegrationSource, for caller: Caller
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      """
+      delete from pulsewire.cloud_workouts
+      where source = \(source.name) and external_id = \(id)
+      """, for: caller)
+  }
+
+  /// Deletes the files of a service, what it has told, and when something last came from it: it is read anew as at first.
+  func forgetFiles(of source: IntegrationSource, for caller: Caller) async throws(DatabaseError) {
+    _ = try await database.run(
+      [
+        "delete from pulsewire.recordings where source = \(source.name)",
+        "delete from pulsewire.cloud_hints where source = \(source.name)",
+        "delete from pulsewire.syncs where source = \(source.name)",
+      ], for: caller)
+  }
+
+  /// Deletes the file of one workout.
+  func forgetFile(_ recording: UUID, for caller: Caller) async throws(DatabaseError) {
+    _ = try await database.run(
+      "delete from pulsewire.recordings where id = \(recording)", for: caller)
   }
 }

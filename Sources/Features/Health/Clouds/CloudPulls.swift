@@ -3,6 +3,7 @@ internal import IntegrationsContract
 internal import IntegrationsFeature
 internal import Jobs
 internal import Logging
+internal import LogsFeature
 internal import Loop
 internal import Messages
 internal import Postgres
@@ -25,6 +26,10 @@ struct CloudPulls: Sendable {
   let workers: WorkerPool
   let clock: WallClock
   let log: Logger
+  /// The connections, of which the data of some services depend.
+  let calls: AthleteCalls
+  /// Deletes a log with all that was kept of it. Returns whether there was one.
+  let forget: HealthFeature.Clouds.Forgetting
 
   private static let atOnce = 4
   /// The time between two looks.
@@ -41,14 +46,21 @@ struct CloudPulls: Sendable {
   /// Registers the job, and its beginning and end with the connection.
   func register(with followers: ConnectionFollowers, _ jobs: Jobs) {
     let own = Set(providers.map(\.source))
+    let looking: ConnectionFollowers.Following = { source, owner in
+      guard own.contains(source) else { return [] }
+      let id = Self.jobID(of: source)
+      return [Jobs.enqueueAnew(.cloudWorkouts, of: "select \(id)::uuid", owner: owner)]
+    }
     followers.register(
-      connected: { source, owner in
-        guard own.contains(source) else { return [] }
-        let id = Self.jobID(of: source)
-        return [Jobs.enqueueAnew(.cloudWorkouts, of: "select \(id)::uuid", owner: owner)]
-      },
+      connected: looking,
       // What was read is remembered: what the athlete has deleted does not come back with the next connection.
-      removed: { _, _ in [] })
+      removed: { source, owner in
+        SourceLimits(of: source).endsWithAccess ? looking(source, owner) : []
+      },
+      told: { source, id, owner in
+        guard own.contains(source) else { return [] }
+        return [CloudPullStore.hinting(id, of: source, owner)] + looking(source, owner)
+      })
     jobs.register(.cloudWorkouts, atOnce: Self.atOnce) { job, handle in
       guard let provider = providers.first(where: { Self.jobID(of: $0.source) == job.id }) else {
         // Another node may have the service's keys.
@@ -69,84 +81,119 @@ struct CloudPulls: Sendable {
   func run(
     _ provider: any CloudWorkoutProvider, for caller: Caller
   ) async throws -> JobOutcome {
-    guard try await isWanted(provider.source, by: caller) else {
-      return .again(after: Self.interval / clock.speed)
-    }
-    var run = try await runs.begin(provider.source, for: caller)
-    let end = try await look(at: provider, in: &run, for: caller)
+    let endsWithAccess = SourceLimits(of: provider.source).endsWithAccess
+    if endsWithAccess, let outcome = try await end(provider.source, for: caller) { return outcome }
+    let (isWanted, window) = try await wish(provider.source, of: caller)
+    // What is gone there is deleted here, also if nothing new is wanted: that is no run.
+    guard isWanted || endsWithAccess else { return .again(after: Self.interval / clock.speed) }
+    var look = Look(
+      isWanted: isWanted, window: window,
+      run: isWanted
+        ? try await runs.begin(provider.source, for: caller)
+        : SyncRun(of: provider.source, at: clock.now), toldAt: clock.now)
+    let (failure, wait) = try await end(of: &look, at: provider, for: caller)
     let now = clock.now
-    run.end(end.failure, at: now, next: end.wait.map { now + $0 })
-    try await runs.save(run, for: caller)
-    if run.addedCount > 0 { await syncs.stamped(for: caller) }
-    return end.wait.map { .again(after: $0 / clock.speed) } ?? .done
+    look.run.end(failure, at: now, next: wait.map { now + $0 })
+    if isWanted { try await runs.save(look.run, for: caller) }
+    if look.run.addedCount > 0 { await syncs.stamped(for: caller) }
+    return wait.map { .again(after: $0 / clock.speed) } ?? .done
   }
 
-  /// The end of a run.
-  private struct End {
-    var failure = SyncFailure.unspecified
-    /// The time until the next one; nil for none.
-    var wait: Duration?
+  /// A look at a service.
+  private struct Look {
+    /// Whether the athlete wants what is new.
+    let isWanted: Bool
+    /// The time since which there may be something new.
+    let window: Timestamp
+    /// The run, which is told where something is wanted.
+    var run: SyncRun
+    /// The time at which it was told last.
+    var toldAt: Timestamp
   }
 
-  private func look(
-    at provider: any CloudWorkoutProvider, in run: inout SyncRun, for caller: Caller
-  ) async throws -> End {
+  /// Looks, and returns how that ended, and the time until the next look; nil for none.
+  private func end(
+    of look: inout Look, at provider: any CloudWorkoutProvider, for caller: Caller
+  ) async throws -> (SyncFailure, wait: Duration?) {
+    let endsWithAccess = SourceLimits(of: provider.source).endsWithAccess
     do {
-      let listed = try await provider.workouts(of: caller)
-      let known = try await store.known(listed, of: provider.source, for: caller)
-      let new = listed.filter { !known.contains($0) }
-      if new.isEmpty { return End(wait: Self.interval) }
-      run.found(new.count)
-      try await runs.save(run, for: caller)
-      var toldAt = clock.now
-      for id in new {
-        do {
-          guard let count = try await take(id, of: provider, for: caller) else {
-            return End(failure: .notConsented, wait: Self.interval)
-          }
-          run.read(adding: count)
-        } catch CloudError.unavailable {
-          // One file that the service does not give holds up no other.
-          run.missed()
-        }
-        guard clock.now > toldAt + Self.tellingInterval else { continue }
-        toldAt = clock.now
-        try await runs.save(run, for: caller)
+      try await lookAtHints(provider, &look, for: caller)
+      let listed = try await provider.workouts(since: look.window, of: caller)
+      if look.isWanted, !(try await read(listed, of: provider, &look, for: caller)) {
+        return (.notConsented, Self.interval)
       }
-      return End(wait: run.failedCount > 0 ? Self.fileDelay : Self.interval)
+      if endsWithAccess {
+        try await forgetGone(besides: listed, since: look.window, of: provider, for: caller)
+      }
+      return (.unspecified, look.run.failedCount > 0 ? Self.fileDelay : Self.interval)
     } catch CloudError.notConnected {
-      return End(failure: .notConnected)
+      return (.notConnected, endsWithAccess ? Self.retryDelay : nil)
+    } catch CloudError.notGranted {
+      return (.notConnected, endsWithAccess ? Self.interval : nil)
     } catch CloudError.limited(let wait) {
-      return End(failure: .limited, wait: max(wait, Self.retryDelay))
+      return (.limited, max(wait, Self.retryDelay))
     } catch CloudError.unavailable {
-      return End(failure: .unavailable, wait: Self.retryDelay)
+      return (.unavailable, Self.retryDelay)
     }
   }
 
-  /// Returns whether the athlete has the source's workouts imported, and wants that now.
-  private func isWanted(_ source: IntegrationSource, by caller: Caller) async throws -> Bool {
+  /// Reads those of a list that were not read before. Returns false if the athlete does not consent any more.
+  private func read(
+    _ listed: [CloudWorkout], of provider: any CloudWorkoutProvider, _ look: inout Look,
+    for caller: Caller
+  ) async throws -> Bool {
+    let known = try await store.known(listed.map(\.id), of: provider.source, for: caller)
+    let new = listed.filter { !known.contains($0.id) }
+    if new.isEmpty { return true }
+    look.run.found(Int(look.run.foundCount) + new.count)
+    try await runs.save(look.run, for: caller)
+    for workout in new {
+      do {
+        guard let count = try await take(workout, of: provider, for: caller) else { return false }
+        look.run.read(adding: count)
+      } catch CloudError.unavailable {
+        // One file that the service does not give holds up no other.
+        look.run.missed()
+      }
+      guard clock.now > look.toldAt + Self.tellingInterval else { continue }
+      look.toldAt = clock.now
+      try await runs.save(look.run, for: caller)
+    }
+    return true
+  }
+
+  /// Returns whether the athlete has the source's workouts imported, and wants that now; and since when there may be new
+  /// ones. A look begins some days before the last one that brought something: services hear of some workouts late.
+  private func wish(
+    _ source: IntegrationSource, of caller: Caller
+  ) async throws -> (isWanted: Bool, since: Timestamp) {
+    let now = clock.now
     let all = try await syncs.integrations(of: caller).all
     guard let one = all.first(where: { $0.source == source }),
       one.data.contains(where: { $0.dataType == Self.dataType && $0.consentGranted })
-    else { return false }
-    return one.syncMode != .manual || one.requestTime != nil || one.lastSyncTime == nil
+    else { return (false, CloudWindow.start(backfillDays: 30, last: nil, at: now)) }
+    let isWanted = one.syncMode != .manual || one.requestTime != nil || one.lastSyncTime == nil
+    return (
+      isWanted, CloudWindow.start(backfillDays: one.backfillDays, last: one.lastSyncTime, at: now)
+    )
   }
 
   /// Imports a workout. Returns the number of logs that it added; nil if the athlete does not consent any more.
   private func take(
-    _ id: String, of provider: any CloudWorkoutProvider, for caller: Caller
+    _ workout: CloudWorkout, of provider: any CloudWorkoutProvider, for caller: Caller
   ) async throws -> Int? {
-    let now = clock.now
-    guard let bytes = try await provider.file(of: id, for: caller) else {
+    let (id, now) = (workout.id, clock.now)
+    guard let given = try await provider.content(of: workout, for: caller) else {
       try await store.note(id, of: provider.source, at: now, for: caller)
       return 0
     }
-    let content: RecordedContent
+    var content: RecordedContent
     do {
-      content = try await workers.run { RecordedContent(bytes, at: now) }
+      content = try await workers.run { given.recorded(as: id, at: now) }
     } catch is WorkerPool.Refusal {
       throw CloudError.unavailable
     }
+    (content.source, content.externalID) = (provider.source, id)
     let noting = CloudPullStore.noting(id, of: provider.source, at: now, caller.owner)
     let stamp = SyncStamp(source: provider.source.name, dataType: Self.dataType.name, at: now)
     let added = try await imports.take(content, from: stamp, beside: noting, for: caller, at: now)
@@ -156,6 +203,80 @@ struct CloudPulls: Sendable {
         metadata: ["source": "\(provider.source.name)", "faults": "\(content.faults.count)"])
     }
     return added
+  }
+}
+
+/// The end of what was read, for services whose terms want it.
+extension CloudPulls {
+  private static let goneMax = 20
+
+  /// Deletes all that was read from a service once it is not connected any more. Returns what the job does next; nil for a
+  /// service that is connected.
+  private func end(
+    _ source: IntegrationSource, for caller: Caller
+  ) async throws -> JobOutcome? {
+    switch try await calls.standing(of: source, for: caller) {
+    case .connected: return nil
+    case .ending(let time):
+      return .again(after: max(Self.retryDelay, time - clock.now) / clock.speed)
+    case .gone: break
+    }
+    while true {
+      let logs = try await store.logs(since: nil, from: source, for: caller)
+      if logs.isEmpty { break }
+      for log in logs { try await remove(log, of: source, for: caller) }
+    }
+    try await store.forgetFiles(of: source, for: caller)
+    return .done
+  }
+
+  /// Looks at each workout of which the service has told: one that is gone there is deleted, and one that is new is read.
+  private func lookAtHints(
+    _ provider: any CloudWorkoutProvider, _ look: inout Look, for caller: Caller
+  ) async throws {
+    for hint in try await store.hints(of: provider.source, for: caller) {
+      let logs = try await store.logs(of: [hint.id], from: provider.source, for: caller)
+      do {
+        if !logs.isEmpty || look.isWanted {
+          if let found = try await provider.workout(hint.id, of: caller) {
+            if look.isWanted {
+              let failedCount = look.run.failedCount
+              guard try await read([found], of: provider, &look, for: caller) else { continue }
+              // It is tried again.
+              if look.run.failedCount > failedCount { continue }
+            }
+          } else {
+            for log in logs { try await remove(log, of: provider.source, for: caller) }
+          }
+        }
+        try await store.drop(hint, of: provider.source, for: caller)
+      } catch CloudError.unavailable {
+        look.run.missed()
+      }
+    }
+  }
+
+  /// Deletes the logs of workouts that the service does not list any more, if it says of each that it is gone.
+  private func forgetGone(
+    besides listed: [CloudWorkout], since time: Timestamp,
+    of provider: any CloudWorkoutProvider, for caller: Caller
+  ) async throws {
+    let ids = Set(listed.map(\.id))
+    let missing = try await store.logs(since: time, from: provider.source, for: caller)
+      .filter { !ids.contains($0.externalID) }
+    for log in missing.prefix(Self.goneMax)
+    where try await provider.workout(log.externalID, of: caller) == nil {
+      try await remove(log, of: provider.source, for: caller)
+    }
+  }
+
+  /// Deletes a log and the file that it was read from. The workout may be read anew, should it come back.
+  private func remove(
+    _ log: CloudPullStore.ReadLog, of source: IntegrationSource, for caller: Caller
+  ) async throws {
+    _ = try await forget(log.id, caller)
+    try await store.forget(log.externalID, of: source, for: caller)
+    try await store.forgetFile(StravaActivity.recordingID(of: log.externalID), for: caller)
   }
 }
 

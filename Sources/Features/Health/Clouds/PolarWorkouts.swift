@@ -13,21 +13,24 @@ struct PolarWorkouts: CloudWorkoutProvider {
 
   var source: IntegrationSource { .polar }
 
-  func workouts(of caller: Caller) async throws -> [String] {
+  func workouts(since time: Timestamp, of caller: Caller) async throws -> [CloudWorkout] {
     switch try await send("/exercises", isFile: false, for: caller) {
     case .response(200, let body?):
       guard let ids = PolarAnswers.exercises(body) else { throw CloudError.unavailable }
-      return ids
+      return ids.map { CloudWorkout(id: $0) }
     case .response(204, _): return []
-    case let answer: throw Self.error(answer)
+    case let answer: throw CloudError(answer)
     }
   }
 
-  func file(of workout: String, for caller: Caller) async throws -> [UInt8]? {
-    switch try await send("/exercises/\(workout)/fit", isFile: true, for: caller) {
-    case .file(let bytes): return bytes.isEmpty ? nil : bytes
+  /// Polar tells of nothing by its id.
+  func workout(_ id: String, of caller: Caller) async throws -> CloudWorkout? { nil }
+
+  func content(of workout: CloudWorkout, for caller: Caller) async throws -> CloudContent? {
+    switch try await send("/exercises/\(workout.id)/fit", isFile: true, for: caller) {
+    case .file(let bytes): return bytes.isEmpty ? nil : .file(bytes)
     case .response(204, _), .response(404, _), .response(410, _): return nil
-    case let answer: throw Self.error(answer)
+    case let answer: throw CloudError(answer)
     }
   }
 
@@ -36,13 +39,5 @@ struct PolarWorkouts: CloudWorkoutProvider {
   ) async throws -> ProviderAnswer {
     try await calls.send(
       ProviderCall(.get, path, of: .taste, for: .workouts, at: source, isFile: isFile), of: caller)
-  }
-
-  private static func error(_ answer: ProviderAnswer) -> CloudError {
-    switch answer {
-    case .limited(let wait): .limited(wait)
-    case .notConnected, .notGranted: .notConnected
-    case .response, .file, .lost: .unavailable
-    }
   }
 }

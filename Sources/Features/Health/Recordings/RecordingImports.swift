@@ -135,9 +135,11 @@ struct RecordingImports: Sendable {
   private func session(
     _ id: UUID, _ span: RecordedSpan, _ profile: HeartRateProfile, of content: RecordedContent
   ) -> PastSession {
+    var origin = WorkoutLogOrigin(.recording, id: content.id)
+    (origin.source, origin.externalID) = (content.source, content.externalID)
     var session = PastSession(
-      id, name: span.name, sport: span.sport.name,
-      origin: WorkoutLogOrigin(.recording, id: content.id), from: span.startTime, to: span.endTime)
+      id, name: content.name ?? span.name, sport: span.sport.name, origin: origin,
+      from: span.startTime, to: span.endTime)
     session.profile = profile
     session.pausedDuration = span.pausedDuration
     session.utcOffset = span.utcOffset

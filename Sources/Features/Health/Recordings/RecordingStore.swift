@@ -108,8 +108,8 @@ struct RecordingStore: Sendable {
   ) -> [SQL] {
     [
       """
-      insert into pulsewire.recordings (owner_id, id, imported_at)
-      values (\(owner), \(content.id), \(now))
+      insert into pulsewire.recordings (owner_id, id, imported_at, source)
+      values (\(owner), \(content.id), \(now), \(content.source.column))
       on conflict on constraint recordings_pkey do nothing
       """,
       """

@@ -3,6 +3,7 @@ internal import Compression
 internal import Digests
 internal import LiveFeature
 internal import Recordings
+internal import SettingsContract
 
 /// The contents of a file for an import: its workouts, and the file itself, compressed. Making it takes long: it is made beside
 /// the loops.
@@ -18,6 +19,10 @@ struct RecordedContent: Sendable {
   let leftOutCount: Int
   let routeCount: Int
   let faults: [Recordings.RecordingFault]
+  /// The service that it was read from, and the service's id of it; unspecified for a file that the athlete sent.
+  var (source, externalID) = (IntegrationSource.unspecified, "")
+  /// The name that the athlete gave the workout there; nil for none.
+  var name: String?
 
   /// The largest number of workouts of one file. Source: the contract.
   static let workoutsMax = 100
@@ -36,9 +41,23 @@ struct RecordedContent: Sendable {
     leftOutCount = max(0, spans.count - Self.workoutsMax)
     (format, faults, routeCount) = (file.format, file.faults, file.routes.count)
     id = UUID(bytes: Array(Digest.sha256(bytes).prefix(16))) ?? .zero
+    compressed = workouts.isEmpty ? [] : Self.compressed(bytes)
+  }
+
+  /// Creates the content of what a service told of one workout, which arrived at `now`; without workouts for nil.
+  init(_ recording: Recording?, id: UUID, file: [UInt8], at now: Timestamp) {
+    self.id = id
+    workouts = (recording.map { [$0] } ?? []).flatMap { recording in
+      RecordedSpan.bounds(of: recording).map { RecordedSpan(recording, $0, at: now) }
+    }
+    (format, faults, routeCount, leftOutCount) = (nil, [], 0, 0)
+    compressed = workouts.isEmpty ? [] : Self.compressed(file)
+  }
+
+  private static func compressed(_ bytes: [UInt8]) -> [UInt8] {
     var (input, output) = (ByteQueue(), ByteQueue())
-    if !workouts.isEmpty { input.append(bytes) }
+    input.append(bytes)
     if !input.isEmpty { input.withBytes { Gzip().deflate($0, into: &output) } }
-    compressed = output.copy()
+    return output.copy()
   }
 }

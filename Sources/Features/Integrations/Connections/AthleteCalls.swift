@@ -1,4 +1,4 @@
-internal import Base
+package import Base
 internal import HTTPClient
 internal import IntegrationsContract
 internal import JSON
@@ -92,19 +92,29 @@ package struct AthleteCalls: Sendable {
     {
       return .limited(wait)
     }
-    let answer: (status: Int, body: [UInt8], retryAfter: Duration?)
+    let start = connections.clock.now
+    let answer: ProviderCalls.Response
     do throws(HTTPClientError) {
       answer = try await calls.send(call, token, of: provider, on: loop)
     } catch {
       if error == .cancelled { throw CancellationError() }
       return .lost
     }
+    if let quota = answer.quota {
+      try await ledger.note(quota, sentAt: start, of: provider, on: loop)
+    }
     guard answer.status == 429 else {
       if call.isFile, answer.status == 200 { return .file(answer.body) }
       return .response(answer.status, try? JSONValue(parsing: answer.body))
     }
-    let wait = answer.retryAfter ?? Self.banDefault
-    try await ledger.ban(call.family, for: wait, of: provider, on: loop)
+    let wait =
+      answer.retryAfter
+      ?? provider.periodLimits.map { _ in
+        QuotaPeriods.wait(after: answer.quota, at: connections.clock.now)
+      } ?? Self.banDefault
+    // A limit of periods is one of all calls.
+    let families = provider.periodLimits == nil ? [call.family] : CallFamily.allCases
+    try await ledger.ban(families, for: wait, of: provider, on: loop)
     return .limited(wait)
   }
 }
@@ -113,12 +123,59 @@ extension AthleteCalls {
   /// Ends at the provider what it has granted, where it can be ended, before the connection is deleted here. Returns
   /// whether the provider did; nil if it has no call for it, or if there is no connection.
   package func endGrant(_ source: IntegrationSource, of caller: Caller) async -> Bool? {
-    guard let provider = try? connections.configuration.provider(source), provider.isLasting,
+    guard let provider = try? connections.configuration.provider(source) else { return nil }
+    if let url = provider.deauthorizeURL {
+      return await deauthorize(provider, .call, at: url, of: caller)
+    }
+    guard provider.isLasting,
       let stored = try? await connections.store.connection(to: source, of: caller),
       let sealed = stored.refreshToken,
       let token = try? await refreshes.seal.refresh(sealed, for: caller),
       let grant = LastingGrant(stored: token)
     else { return nil }
     return await calls.end(grant, of: provider, on: caller.loop)
+  }
+
+  /// Ends the access of an athlete, with access that is renewed if the provider rejects what there is.
+  private func deauthorize(
+    _ provider: Provider, _ need: RefreshRule.Need, at url: String, of caller: Caller
+  ) async -> Bool? {
+    guard let found = try? await refreshes.look(provider, need, of: caller) else { return false }
+    switch found {
+    case .gone, .ended: return nil
+    case .rest: return false
+    case .access(let token, let generation):
+      let status = await calls.deauthorize(token, at: url, on: caller.loop)
+      guard status == 401, need == .call else {
+        return status.map { (200..<300).contains($0) } ?? false
+      }
+      return await deauthorize(provider, .rejected(generation), at: url, of: caller)
+    }
+  }
+}
+
+extension AthleteCalls {
+  /// The states of a connection, for features whose data end with it.
+  package enum Standing: Equatable, Sendable {
+    case connected
+    /// Ended by the service; it is given up at this time, unless the athlete connects it again.
+    case ending(Timestamp)
+    /// Not connected.
+    case gone
+  }
+
+  /// The time within which the athlete may connect a service again that has ended the connection.
+  private static let reconnectTime = Duration.seconds(86_400)
+
+  /// Returns the state of a connection.
+  package func standing(
+    of source: IntegrationSource, for caller: Caller
+  ) async throws -> Standing {
+    guard let stored = try await connections.store.connection(to: source, of: caller) else {
+      return .gone
+    }
+    guard let end = stored.grant.end else { return .connected }
+    let last = end.time + Self.reconnectTime
+    return connections.clock.now < last || stored.grant.isRefreshable ? .ending(last) : .gone
   }
 }

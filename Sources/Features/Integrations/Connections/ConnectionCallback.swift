@@ -77,7 +77,8 @@ struct ConnectionCallback: Sendable {
     guard
       let (tokens, account) = await granted(
         grantCode, state: state, provider, on: caller.loop),
-      let pending = await pending(tokens, account, attempt, provider, for: caller)
+      let pending = await pending(
+        tokens, account, values["scope"].map(provider.scopes(in:)), attempt, provider, for: caller)
     else {
       try await store.note(.failed, to: provider.source, state: hash, of: caller)
       return .failed
@@ -91,9 +92,11 @@ struct ConnectionCallback: Sendable {
   }
 
   /// Returns what is kept of an answer, sealed; nil if it cannot be sealed.
+  ///
+  /// - Parameter told: the scopes of which the browser told. Whoever changes them sees what their own connection has not.
   private func pending(
-    _ tokens: ProviderTokens, _ account: ProviderAccount, _ attempt: StoredAttempt,
-    _ provider: Provider, for caller: Caller
+    _ tokens: ProviderTokens, _ account: ProviderAccount, _ told: [String]?,
+    _ attempt: StoredAttempt, _ provider: Provider, for caller: Caller
   ) async -> ConnectionStore.PendingConnection? {
     guard let sealed = try? await seal.seal(tokens, for: caller), let refresh = sealed.refresh
     else { return nil }
@@ -103,7 +106,7 @@ struct ConnectionCallback: Sendable {
       after: .renewed(tokens), isIncident: false, at: now)
     return ConnectionStore.PendingConnection(
       source: provider.source, accountHash: configuration.accountHash(account, of: provider),
-      scopes: tokens.scopes ?? provider.scopes(of: attempt.features),
+      scopes: told ?? tokens.scopes ?? provider.scopes(of: attempt.features),
       accessToken: sealed.access, refreshToken: refresh, grant: grant, account: account,
       expireTime: attempt.expireTime + configuration.codeLifetime)
   }
@@ -116,11 +119,11 @@ struct ConnectionCallback: Sendable {
       let tokens = try await calls.exchange(
         code, verifier: configuration.verifier(of: state),
         redirectURI: configuration.redirectURI(of: provider), of: provider, on: loop)
-      guard let tokens, tokens.refresh != nil,
-        try await ledger.take(.state, of: provider, on: loop) == nil
-      else { return nil }
+      guard let tokens, tokens.refresh != nil else { return nil }
+      if let account = tokens.account { return (tokens, account) }
+      guard try await ledger.take(.state, of: provider, on: loop) == nil else { return nil }
       let (account, wait) = try await calls.account(tokens, of: provider, on: loop)
-      if let wait { try await ledger.ban(.state, for: wait, of: provider, on: loop) }
+      if let wait { try await ledger.ban([.state], for: wait, of: provider, on: loop) }
       return account.map { (tokens, $0) }
     } catch {
       log.warning(

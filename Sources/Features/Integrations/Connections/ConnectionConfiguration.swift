@@ -10,6 +10,10 @@ package struct ConnectionConfiguration: Sendable {
   package var providers: [Provider] = []
   /// The secret with which Polar signs what it tells; nil to take nothing.
   package var polarWebhookSecret: String?
+  /// The token by which Strava is known when it asks for the webhook; nil to take nothing.
+  package var stravaVerifyToken: String?
+  /// The number of the app's subscription at Strava; nil to take what any tells.
+  package var stravaSubscriptionID: Int64?
   /// The key under which providers' accounts are looked up.
   package var lookupKey: [UInt8] = []
   /// The origin to which providers send browsers back.

@@ -9,16 +9,29 @@ package final class ConnectionFollowers: Sendable {
   package typealias Following =
     @Sendable (_ source: IntegrationSource, _ owner: UUID) -> [SQL]
 
-  private let all = Mutex<[(connected: Following, removed: Following)]>([])
+  /// Returns the statements that follow when a service tells of one of its things, by the service's id.
+  package typealias Telling =
+    @Sendable (_ source: IntegrationSource, _ externalID: String, _ owner: UUID) -> [SQL]
 
-  /// Adds what follows when a connection is made, or made anew, and when it is deleted by the athlete.
-  package func register(connected: @escaping Following, removed: @escaping Following) {
-    all.withLock { $0.append((connected, removed)) }
+  private let all = Mutex<[(connected: Following, removed: Following, told: Telling)]>([])
+
+  /// Adds what follows when a connection is made, or made anew, when it is deleted by the athlete, and when the service
+  /// tells of something.
+  package func register(
+    connected: @escaping Following, removed: @escaping Following,
+    told: @escaping Telling = { _, _, _ in [] }
+  ) {
+    all.withLock { $0.append((connected, removed, told)) }
   }
 
   /// Returns what follows when a connection is made.
   func connected(_ source: IntegrationSource, _ owner: UUID) -> [SQL] {
     all.withLock { $0 }.flatMap { $0.connected(source, owner) }
+  }
+
+  /// Returns what follows when a service tells of one of its things.
+  func told(_ source: IntegrationSource, _ externalID: String, _ owner: UUID) -> [SQL] {
+    all.withLock { $0 }.flatMap { $0.told(source, externalID, owner) }
   }
 
   /// Returns what follows when a connection is deleted.

@@ -61,7 +61,7 @@ struct Connections: Sendable {
     }
     await changed(change.caller)
     var shown = answer
-    shown.authorizeURL += "&" + secretPart(ofState: state)
+    shown.authorizeURL += "&" + secretPart(ofState: state, of: provider)
     return shown
   }
 
@@ -112,16 +112,21 @@ struct Connections: Sendable {
   }
 
   private func page(of provider: Provider, for features: [ConnectionFeature]) -> String {
-    provider.authorizeURL + "?"
+    let values = provider.pageValues.sorted { $0.key < $1.key }.map { name, value in
+      "&" + FormEncoding.text([name: value])
+    }
+    let page =
+      provider.authorizeURL + "?"
       + FormEncoding.text([
         "client_id": provider.clientID, "response_type": "code",
         "redirect_uri": configuration.redirectURI(of: provider),
-        "scope": provider.scopes(of: features).joined(separator: " "),
-        "code_challenge_method": "S256",
-      ])
+        "scope": provider.scopes(of: features).joined(separator: provider.scopeSeparator),
+      ]) + values.joined()
+    return provider.hasSecretInForm ? page : page + "&code_challenge_method=S256"
   }
 
-  private func secretPart(ofState state: String) -> String {
+  private func secretPart(ofState state: String, of provider: Provider) -> String {
+    if provider.hasSecretInForm { return FormEncoding.text(["state": state]) }
     let verifier = configuration.verifier(of: state)
     return FormEncoding.text([
       "code_challenge": Base64.url.encode(Digest.sha256(Array(verifier.utf8))), "state": state,

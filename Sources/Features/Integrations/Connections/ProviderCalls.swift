@@ -22,13 +22,19 @@ final class ProviderCalls: Sendable {
     _ code: String, verifier: String, redirectURI: String, of provider: Provider,
     on loop: EventLoop
   ) async throws(HTTPClientError) -> ProviderTokens? {
-    let response = try await post(
-      [
+    let form: KeyValuePairs =
+      provider.hasSecretInForm
+      ? [
+        "client_id": provider.clientID, "client_secret": provider.clientSecret ?? "",
+        "code": code, "grant_type": "authorization_code",
+      ]
+      : [
         "grant_type": "authorization_code", "code": code, "redirect_uri": redirectURI,
         "client_id": provider.clientID, "code_verifier": verifier,
-      ], to: provider, on: loop)
+      ]
+    let response = try await post(form, to: provider, on: loop)
     guard response.status == 200 else { return nil }
-    return provider.isLasting ? Self.lastingTokens(response) : Self.tokens(response)
+    return provider.isLasting ? Self.lastingTokens(response) : Self.tokens(response, of: provider)
   }
 
   /// Refreshes. The request is sent once: the provider may have taken it although its answer was lost.
@@ -38,11 +44,16 @@ final class ProviderCalls: Sendable {
       return await look(at: grant, of: provider, on: loop)
     }
     do throws(HTTPClientError) {
-      let response = try await post(
-        [
+      let form: KeyValuePairs =
+        provider.hasSecretInForm
+        ? [
+          "client_id": provider.clientID, "client_secret": provider.clientSecret ?? "",
+          "grant_type": "refresh_token", "refresh_token": token,
+        ]
+        : [
           "grant_type": "refresh_token", "refresh_token": token, "client_id": provider.clientID,
-        ], to: provider, on: loop)
-      return Self.answer(response)
+        ]
+      return Self.answer(try await post(form, to: provider, on: loop), of: provider)
     } catch {
       return .failed(retryAfter: nil)
     }
@@ -52,6 +63,7 @@ final class ProviderCalls: Sendable {
   func account(
     _ tokens: ProviderTokens, of provider: Provider, on loop: EventLoop
   ) async throws(HTTPClientError) -> (account: ProviderAccount?, retryAfter: Duration?) {
+    if let account = tokens.account { return (account, nil) }
     if provider.isLasting {
       guard let grant = tokens.refresh.flatMap({ LastingGrant(stored: $0) }) else {
         return (nil, nil)
@@ -70,7 +82,7 @@ final class ProviderCalls: Sendable {
   /// Sends a call once; it is repeated only if the provider cannot have received it.
   func send(
     _ call: ProviderCall, _ accessToken: String, of provider: Provider, on loop: EventLoop
-  ) async throws(HTTPClientError) -> (status: Int, body: [UInt8], retryAfter: Duration?) {
+  ) async throws(HTTPClientError) -> Response {
     var headers = [(name: "authorization", value: "Bearer \(accessToken)")]
     if call.isFile { headers.append(("accept", "*/*")) }
     if call.body != nil { headers.append(("content-type", "application/json")) }
@@ -80,14 +92,26 @@ final class ProviderCalls: Sendable {
     request.timeout = .seconds(call.isFile ? 30 : 8)
     request.responseBytesMax = call.isFile ? ProviderCall.fileBytesMax : 1 << 20
     let response = try await send(request, isIdempotent: false, on: loop)
-    return (response.status, response.body, Self.retryAfter(response))
+    return Response(
+      status: response.status, body: response.body, retryAfter: Self.retryAfter(response),
+      quota: ToldQuota(response))
+  }
+
+  /// A response to a call.
+  struct Response: Sendable {
+    let status: Int
+    let body: [UInt8]
+    /// The wait that the provider asks for.
+    let retryAfter: Duration?
+    /// What the provider tells of its periods.
+    let quota: ToldQuota?
   }
 
   private func post(
     _ form: KeyValuePairs<String, String>, to provider: Provider, on loop: EventLoop
   ) async throws(HTTPClientError) -> IncomingResponse {
     var headers = [(name: "content-type", value: "application/x-www-form-urlencoded")]
-    if let secret = provider.clientSecret {
+    if let secret = provider.clientSecret, !provider.hasSecretInForm {
       headers.append(("authorization", Self.basic("\(provider.clientID):\(secret)")))
     }
     let request = OutgoingRequest(
@@ -118,14 +142,21 @@ final class ProviderCalls: Sendable {
   }
 
   /// Returns the answer to a refresh in a response.
-  static func answer(_ response: IncomingResponse) -> RefreshAnswer {
-    if response.status == 200, let tokens = tokens(response) { return .renewed(tokens) }
-    let error = (try? JSONValue(parsing: response.body))?["error"]?.text
-    if response.status == 400, error == "invalid_grant" { return .refused }
+  static func answer(_ response: IncomingResponse, of provider: Provider) -> RefreshAnswer {
+    if response.status == 200, let tokens = tokens(response, of: provider) {
+      return .renewed(tokens)
+    }
+    if response.status == 400, let body = try? JSONValue(parsing: response.body),
+      provider.isRefusal(body)
+    {
+      return .refused
+    }
     return .failed(retryAfter: retryAfter(response))
   }
 
-  private static func tokens(_ response: IncomingResponse) -> ProviderTokens? {
+  private static func tokens(
+    _ response: IncomingResponse, of provider: Provider
+  ) -> ProviderTokens? {
     guard let body = try? JSONValue(parsing: response.body),
       let access = body["access_token"]?.text, !access.isEmpty
     else { return nil }
@@ -134,10 +165,32 @@ final class ProviderCalls: Sendable {
     return ProviderTokens(
       access: access, refresh: refresh?.isEmpty == false ? refresh : nil,
       lifetime: .seconds(min(max(seconds, 0), 1_000_000_000)),
-      scopes: body["scope"]?.text.map { $0.split(separator: " ").map(String.init) })
+      scopes: body["scope"]?.text.map(provider.scopes(in:)),
+      account: provider.readGrantAccount?(body))
+  }
+
+  /// Ends the access of an athlete. Returns the status of the response; nil for none.
+  func deauthorize(_ access: String, at url: String, on loop: EventLoop) async -> Int? {
+    let request = OutgoingRequest(
+      .post, url,
+      headers: [
+        ("authorization", "Bearer \(access)"),
+        ("content-type", "application/x-www-form-urlencoded"),
+      ], body: Array(FormEncoding.text(["access_token": access]).utf8))
+    return try? await send(request, isIdempotent: true, on: loop).status
   }
 
   static func retryAfter(_ response: IncomingResponse) -> Duration? {
     response.header("retry-after").flatMap { RetryAfter.delay($0, at: WallClock().now) }
+  }
+}
+
+extension ToldQuota {
+  /// Reads the header of a response; nil if it tells nothing.
+  init?(_ response: IncomingResponse) {
+    self.init(
+      limit: response.header("x-ratelimit-limit"), usage: response.header("x-ratelimit-usage"),
+      readLimit: response.header("x-readratelimit-limit"),
+      readUsage: response.header("x-readratelimit-usage"))
   }
 }

@@ -27,7 +27,19 @@ struct QuotaLedger: Sendable {
       owner.map { shares.count($0, callsMax: provider.callsMax, at: clock.now) } ?? false
     let app = ConnectionConfiguration.pseudonym(ofApp: provider)
     return try await change(app, on: loop) { window, now in
-      window.take(family, callsMax: provider.callsMax, isMuch: isMuch, at: now)
+      window.take(
+        family, callsMax: provider.callsMax, limits: provider.periodLimits, isMuch: isMuch,
+        at: now)
+    }
+  }
+
+  /// Notes what a provider tells of its periods, if it is news.
+  func note(
+    _ quota: ToldQuota, sentAt time: Timestamp, of provider: Provider, on loop: EventLoop
+  ) async throws {
+    let app = ConnectionConfiguration.pseudonym(ofApp: provider)
+    _ = try await change(app, on: loop) { window, now in
+      window.periods?.note(quota, sentAt: time, at: now)
     }
   }
 
@@ -45,13 +57,13 @@ struct QuotaLedger: Sendable {
     }
   }
 
-  /// Bans a family of calls for as long as the provider asks.
+  /// Bans families of calls for as long as the provider asks.
   func ban(
-    _ family: CallFamily, for wait: Duration, of provider: Provider, on loop: EventLoop
+    _ families: [CallFamily], for wait: Duration, of provider: Provider, on loop: EventLoop
   ) async throws {
     let app = ConnectionConfiguration.pseudonym(ofApp: provider)
     _ = try await change(app, on: loop) { window, now in
-      window.ban(family, for: wait, at: now)
+      for family in families { window.ban(family, for: wait, at: now) }
     }
   }
 
@@ -73,12 +85,19 @@ struct QuotaLedger: Sendable {
   ) async throws(DatabaseError) -> (revision: Int64, window: QuotaWindow?) {
     let row = try await database.first(
       """
-      select revision, slot_started_at, slot_counts, banned_until from pulsewire.provider_quotas
+      select revision, slot_started_at, slot_counts, banned_until, period_counts, period_limits,
+        counted_at
+      from pulsewire.provider_quotas
       """, owner: app, on: loop)
     guard let row else { return (0, nil) }
-    let (revision, start, counts, bans) = try row.decode(
-      Int64.self, Timestamp.self, [Int32].self, [Timestamp].self)
-    return (revision, QuotaWindow(slotStart: start, counts: counts, bannedUntil: bans))
+    let (revision, start, counts, bans, periodCounts, periodLimits, time) = try row.decode(
+      Int64.self, Timestamp.self, [Int32].self, [Timestamp].self, [Int32].self, [Int32].self,
+      Timestamp?.self)
+    var window = QuotaWindow(slotStart: start, counts: counts, bannedUntil: bans)
+    window?.periods = time.flatMap {
+      QuotaPeriods(counts: periodCounts, limits: periodLimits, at: $0)
+    }
+    return (revision, window)
   }
 
   private func write(
@@ -87,11 +106,16 @@ struct QuotaLedger: Sendable {
     try await database.run(
       """
       insert into pulsewire.provider_quotas as q (
-        owner_id, revision, slot_started_at, slot_counts, banned_until, expires_at)
-      values (\(app), 1, \(window.slotStart), \(window.counts), \(window.bannedUntil), \(window.end))
+        owner_id, revision, slot_started_at, slot_counts, banned_until, period_counts,
+        period_limits, counted_at, expires_at)
+      values (\(app), 1, \(window.slotStart), \(window.counts), \(window.bannedUntil),
+        \(window.periods?.counts ?? []), \(window.periods?.limits ?? []),
+        \(window.periods?.time), \(window.end))
       on conflict on constraint provider_quotas_pkey do update
         set revision = q.revision + 1, slot_started_at = excluded.slot_started_at,
           slot_counts = excluded.slot_counts, banned_until = excluded.banned_until,
+          period_counts = excluded.period_counts, period_limits = excluded.period_limits,
+          counted_at = excluded.counted_at,
           expires_at = excluded.expires_at
         where q.revision = \(revision)
       """, owner: app, on: loop

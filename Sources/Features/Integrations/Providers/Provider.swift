@@ -32,6 +32,25 @@ package struct Provider: Sendable {
   let callsMax: Int
   /// Whether access lasts until the athlete ends it, and the app registers each athlete; see `LastingGrant`.
   var isLasting = false
+  /// The scopes that are asked for, and that no feature needs.
+  var optionalScopes: [String] = []
+  /// The text between two scopes.
+  var scopeSeparator = " "
+  /// The scopes that a granted scope has in it.
+  var impliedScopes: [String: [String]] = [:]
+  /// What else the page is told at which athletes agree.
+  var pageValues: [String: String] = [:]
+  /// Whether the app proves itself with its secret in the form, as RFC 6749, section 2.3.1, allows; PKCE is not asked for
+  /// then.
+  var hasSecretInForm = false
+  /// The address at which the access of an athlete is ended; nil if there is none, or if a registration is taken back.
+  var deauthorizeURL: String?
+  /// The limits of the provider's own periods, until it tells others; nil if it has none.
+  var periodLimits: QuotaPeriods.Limits?
+  /// Reads the account in the answer to a code; nil if it is asked for at `accountURL`.
+  var readGrantAccount: (@Sendable (JSONValue) -> ProviderAccount?)?
+  /// Returns whether the answer to a refresh with the status 400 says that the grant is over.
+  var isRefusal: @Sendable (JSONValue) -> Bool = { $0["error"]?.text == "invalid_grant" }
   /// Reads the answer about the account; nil if it has no id.
   let readAccount: @Sendable (JSONValue) -> ProviderAccount?
 
@@ -48,9 +67,18 @@ package struct Provider: Sendable {
 
   /// Returns the scopes of `features`, each once.
   func scopes(of features: [ConnectionFeature]) -> [String] {
-    let all = commonScopes + features.flatMap { scopes[$0] ?? [] }
+    let all = commonScopes + features.flatMap { scopes[$0] ?? [] } + optionalScopes
     return all.enumerated().filter { all.firstIndex(of: $1) == $0 }.map(\.element)
   }
+
+  /// Returns the scopes in a provider's text, with those that they have in them.
+  func scopes(in text: String) -> [String] {
+    let told = text.split { $0 == " " || $0 == "," }.prefix(Self.scopesMax).map(String.init)
+    let all = told + told.flatMap { impliedScopes[$0] ?? [] }
+    return all.enumerated().filter { all.firstIndex(of: $1) == $0 }.map(\.element)
+  }
+
+  private static let scopesMax = 50
 
   /// Returns those of `features` that need more than is granted.
   func missing(_ features: [ConnectionFeature], granted: [String]) -> [ConnectionFeature] {

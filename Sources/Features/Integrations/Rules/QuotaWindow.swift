@@ -25,6 +25,8 @@ struct QuotaWindow: Equatable, Sendable {
   private(set) var counts: [Int32]
   /// The ends of the bans, by family.
   private(set) var bannedUntil: [Timestamp]
+  /// The calls in the provider's own periods; nil for one that has none.
+  var periods: QuotaPeriods?
 
   /// The length of a slot.
   static let slot = Duration.seconds(3)
@@ -50,7 +52,7 @@ struct QuotaWindow: Equatable, Sendable {
 
   /// The time at which nothing of it counts any more.
   var end: Timestamp {
-    max(slotStart + Self.slot * Self.slotCount, bannedUntil.max() ?? .epoch)
+    max(slotStart + Self.slot * Self.slotCount, bannedUntil.max() ?? .epoch, periods?.end ?? .epoch)
   }
 
   /// The calls in the window.
@@ -58,9 +60,12 @@ struct QuotaWindow: Equatable, Sendable {
 
   /// Counts a call of `family` at `now`, or returns how long to wait for it.
   ///
-  /// - Parameter isMuch: Whether the account calls much: then it gets no more room than what is least urgent.
+  /// - Parameters:
+  ///   - limits: The limits of the provider's own periods, until it tells others; nil if it has none.
+  ///   - isMuch: Whether the account calls much: then it gets no more room than what is least urgent.
   mutating func take(
-    _ family: CallFamily, callsMax: Int, isMuch: Bool = false, at now: Timestamp
+    _ family: CallFamily, callsMax: Int, limits: QuotaPeriods.Limits? = nil,
+    isMuch: Bool = false, at now: Timestamp
   ) -> Duration? {
     let ban = bannedUntil.indices.contains(family.rawValue) ? bannedUntil[family.rawValue] : .epoch
     if now < ban { return ban - now }
@@ -68,6 +73,14 @@ struct QuotaWindow: Equatable, Sendable {
     let share = isMuch ? CallFamily.enrichment.share : family.share
     let room = max(1, callsMax * share / 100)
     guard total < room else { return wait(until: room, at: now) }
+    if let limits {
+      var told = periods ?? QuotaPeriods(limits, at: now)
+      let wait = told.take(isMuch ? .enrichment : family, at: now)
+      periods = told
+      if let wait { return wait }
+    } else {
+      periods = nil
+    }
     counts.append((counts.popLast() ?? 0).addingReportingOverflow(1).partialValue)
     return nil
   }

@@ -16,6 +16,8 @@ struct ProviderTokens: Equatable, Sendable {
   let lifetime: Duration
   /// The granted scopes; nil if the answer does not say.
   let scopes: [String]?
+  /// The account, if the answer tells it.
+  var account: ProviderAccount?
 }
 
 extension ProviderTokens: CustomStringConvertible, CustomReflectable {

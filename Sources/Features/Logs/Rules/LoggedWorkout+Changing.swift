@@ -3,6 +3,7 @@ internal import LogsContract
 internal import Messages
 internal import PlayerFeature
 internal import RPC
+internal import SettingsContract
 internal import Store
 
 // The change that each request makes to a log, and its response. Nothing here waits or writes.
@@ -47,6 +48,7 @@ extension LoggedWorkout {
     var next = log
     (next.name, next.notes) = (request.workoutLog.name, request.workoutLog.notes)
     if request.workoutLog.privacy != .unspecified { next.privacy = request.workoutLog.privacy }
+    try RPCError.check(Self.privacyViolations(of: next))
     if request.workoutLog.category != .unspecified { next.category = request.workoutLog.category }
     if log.sessionID == nil {
       try RPCError.check(LogRules.timeViolations(in: request.workoutLog, at: now))
@@ -64,6 +66,17 @@ extension LoggedWorkout {
         $0.workoutLog = changed.countedLog
       }
     )
+  }
+
+  /// Returns the violation in the privacy of a log that a service lets nobody but its athlete see.
+  static func privacyViolations(of log: WorkoutLog) -> [FieldViolation] {
+    guard let source = log.origin?.source, SourceLimits(of: source).isForAthleteOnly,
+      log.privacy != .private
+    else { return [] }
+    return .violation(
+      "workout_log.privacy",
+      "expected WORKOUT_PRIVACY_PRIVATE: a workout from \(source.column ?? "") is for its athlete alone",
+      .combination)
   }
 
   func updating(

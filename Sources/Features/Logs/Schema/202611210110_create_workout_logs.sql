@@ -39,6 +39,14 @@ create table pulsewire.workout_logs (
   occurrence_date date,
   -- The library workout that was done, also if it was scheduled.
   library_workout_id uuid,
+  -- The service that its recording was read from, and the service's id of it; null for any other log.
+  origin_source text constraint workout_logs_origin_source_check
+    check (origin_source in ('polar', 'strava')),
+  origin_external_id text constraint workout_logs_origin_external_id_check
+    check (char_length(origin_external_id) <= 64),
+  -- Whether the service lets nobody but the athlete see it, or what it comes to: see SourceLimits.swift.
+  is_limited boolean not null default false
+    constraint workout_logs_limited_check check (not is_limited or privacy = 'private'),
   -- Whether it is one of that workout's completions: the session ended with its plan done.
   counts_completion boolean not null default false,
   -- What a recording says of the whole; null for any other log.
@@ -79,6 +87,9 @@ create index workout_logs_started_at_idx on pulsewire.workout_logs
 -- Serves the question whether an occurrence of a scheduled workout is done.
 create index workout_logs_occurrence_idx on pulsewire.workout_logs
   (owner_id, origin_id, occurrence_date, started_at) where occurrence_date is not null;
+-- Serves the question which log a service means.
+create index workout_logs_external_idx on pulsewire.workout_logs
+  (owner_id, origin_source, origin_external_id) where origin_source is not null;
 -- Serves summarize_days, and the list of a day.
 create index workout_logs_local_date_idx on pulsewire.workout_logs
   (owner_id, local_date, started_at, id);

@@ -14,6 +14,9 @@ create table pulsewire.day_activity_summary (
   -- The sessions of the player, and those that reached the end of their workout.
   played integer not null default 0,
   completed integer not null default 0,
+  -- The part of them that nobody but the athlete may see, in any sum.
+  limited_sessions integer not null default 0,
+  limited_duration_ms bigint not null default 0,
   constraint day_activity_summary_pkey primary key (owner_id, local_date),
   constraint day_activity_summary_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
@@ -36,6 +39,8 @@ create table pulsewire.month_activity_summary (
   -- The days with a workout: how many, and which, the first of the month in the lowest bit.
   days integer not null default 0,
   day_bits integer not null default 0,
+  -- Of those days, the ones whose workouts are all for the athlete alone.
+  limited_day_bits integer not null default 0,
   sessions bigint not null default 0,
   sets bigint not null default 0,
   reps bigint not null default 0,
@@ -70,6 +75,8 @@ create table pulsewire.activity_totals (
   rpe_sum numeric not null default 0,
   played bigint not null default 0,
   completed bigint not null default 0,
+  limited_sessions bigint not null default 0,
+  limited_duration_ms bigint not null default 0,
   constraint activity_totals_pkey primary key (owner_id),
   constraint activity_totals_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
@@ -130,14 +137,17 @@ begin
   update pulsewire.day_activity_summary s
   set sessions = t.sessions, sets = t.sets, reps = t.reps, volume_kg = t.volume_kg,
     duration_ms = t.duration_ms, rated_sets = t.rated_sets, rpe_sum = t.rpe_sum,
-    played = t.played, completed = t.completed
+    played = t.played, completed = t.completed, limited_sessions = t.limited_sessions,
+    limited_duration_ms = t.limited_duration_ms
   from (select distinct d from unnest(days) d where d is not null) w (day)
   cross join lateral (
     select count(*) as sessions, coalesce(sum(l.set_count), 0) as sets,
       coalesce(sum(l.rep_count), 0) as reps, coalesce(sum(l.volume_kg), 0) as volume_kg,
       coalesce(sum(l.duration_ms), 0) as duration_ms,
       coalesce(sum(l.rated_set_count), 0) as rated_sets, coalesce(sum(l.rpe_sum), 0) as rpe_sum,
-      count(l.session_id) as played, count(*) filter (where l.is_completed) as completed
+      count(l.session_id) as played, count(*) filter (where l.is_completed) as completed,
+      count(*) filter (where l.is_limited) as limited_sessions,
+      coalesce(sum(l.duration_ms) filter (where l.is_limited), 0) as limited_duration_ms
     from pulsewire.workout_logs l
     where l.owner_id = owner and l.local_date = w.day) t
   where s.owner_id = owner and s.local_date = w.day
@@ -180,16 +190,20 @@ begin
       sum(sign * (sessions > 0)::integer) as days,
       sum(sign * (sessions > 0)::integer * (1 << extract(day from local_date)::integer - 1))
         as day_bits,
+      sum(sign * (sessions > 0 and sessions = limited_sessions)::integer
+        * (1 << extract(day from local_date)::integer - 1)) as limited_day_bits,
       sum(sign * sessions) as sessions,
       sum(sign * sets) as sets, sum(sign * reps) as reps, sum(sign * volume_kg) as volume_kg,
       sum(sign * duration_ms) as duration_ms, sum(sign * rated_sets) as rated_sets,
       sum(sign * rpe_sum) as rpe_sum, sum(sign * played) as played,
-      sum(sign * completed) as completed
+      sum(sign * completed) as completed, sum(sign * limited_sessions) as limited_sessions,
+      sum(sign * limited_duration_ms) as limited_duration_ms
     from (select 1 as sign, * from after_rows union all select -1, * from before_rows) d
     group by 1, 2
   ), months as (
     update pulsewire.month_activity_summary m
     set days = m.days + c.days, day_bits = m.day_bits + c.day_bits,
+      limited_day_bits = m.limited_day_bits + c.limited_day_bits,
       sessions = m.sessions + c.sessions, sets = m.sets + c.sets, reps = m.reps + c.reps, volume_kg = m.volume_kg + c.volume_kg,
       duration_ms = m.duration_ms + c.duration_ms, rated_sets = m.rated_sets + c.rated_sets,
       rpe_sum = m.rpe_sum + c.rpe_sum, played = m.played + c.played,
@@ -203,12 +217,15 @@ begin
     reps = t.reps + c.reps, volume_kg = t.volume_kg + c.volume_kg,
     duration_ms = t.duration_ms + c.duration_ms, rated_sets = t.rated_sets + c.rated_sets,
     rpe_sum = t.rpe_sum + c.rpe_sum, played = t.played + c.played,
-    completed = t.completed + c.completed
+    completed = t.completed + c.completed,
+    limited_sessions = t.limited_sessions + c.limited_sessions,
+    limited_duration_ms = t.limited_duration_ms + c.limited_duration_ms
   from (
     select owner_id,
       sum(days) as days, sum(sessions) as sessions, sum(sets) as sets, sum(reps) as reps,
       sum(volume_kg) as volume_kg, sum(duration_ms) as duration_ms, sum(rated_sets) as rated_sets,
-      sum(rpe_sum) as rpe_sum, sum(played) as played, sum(completed) as completed
+      sum(rpe_sum) as rpe_sum, sum(played) as played, sum(completed) as completed,
+      sum(limited_sessions) as limited_sessions, sum(limited_duration_ms) as limited_duration_ms
     from changed group by 1) c
   where t.owner_id = c.owner_id;
   return null;

@@ -67,6 +67,13 @@ struct PlanBrief: Sendable {
     said.soreAreas.filter { $0 != .fullBody }.reduce(into: []) { $0.formUnion($1.muscles) }
   }
 
+  /// The brief without the workouts that no language model may know of.
+  var forModels: PlanBrief {
+    var brief = self
+    brief.history.removeAll(where: \.isLimited)
+    return brief
+  }
+
   /// The exercises of the last three workouts, as far as the catalogue has them.
   var recent: Set<UUID> {
     let exercises = history.prefix(3).flatMap(\.exercises)
@@ -85,6 +92,8 @@ struct PastWorkout: Equatable, Sendable {
   /// The number of its day.
   var day: Int32
   var exercises: [PastExercise]
+  /// Whether it was read from a service whose terms keep it from language models.
+  var isLimited = false
 }
 
 /// An exercise that was done.

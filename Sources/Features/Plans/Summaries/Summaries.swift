@@ -34,6 +34,8 @@ struct Summaries: Sendable {
     let language: Language
     /// The names of the catalogue, in lower case, in the language of the points.
     let names: Set<String>
+    /// The points that a language model may know of; none for a workout of which it may know nothing.
+    let pointsForModels: [SummaryPoint]
 
     /// The points with their sentences.
     var told: [SummaryPoint] { points.map { SummaryTexts.told($0, in: language) } }
@@ -64,11 +66,13 @@ struct Summaries: Sendable {
     let goal = plan?.goal ?? profile.goals.first?.kind ?? .unspecified
     var brief = try await briefs.brief(profile, goal, on: date, for: caller)
     brief.history = workouts.before
-    let points = WorkoutSummary.points(
-      of: workouts.done, planned: plan?.workout.blocks.flatMap(\.exercises), brief)
+    let planned = plan?.workout.blocks.flatMap(\.exercises)
     return Summary(
-      points: points, language: await localization.language(of: caller),
-      names: Set(brief.templates.map { $0.name.lowercased() }))
+      points: WorkoutSummary.points(of: workouts.done, planned: planned, brief),
+      language: await localization.language(of: caller),
+      names: Set(brief.templates.map { $0.name.lowercased() }),
+      pointsForModels: log.isLimited
+        ? [] : WorkoutSummary.points(of: workouts.done, planned: planned, brief.forModels))
   }
 
   /// Has the model say the summary of a workout, and stores what it says.
@@ -84,8 +88,7 @@ struct Summaries: Sendable {
       let summary = try await summary(of: log, for: caller)
       let key = try summary.key
       if said?.key != key {
-        let question = CoachQuestion(summary.points, in: summary.language, names: summary.names)
-        said = (key, try await reader?.words(question, for: caller))
+        said = (key, try await words(about: summary, for: caller))
       }
       guard let text = said?.words else {
         return .unchanged(AskCoachResponse { $0.points = summary.told })
@@ -95,5 +98,13 @@ struct Summaries: Sendable {
         CoachStore.put(words, of: log, saying: key, in: summary.language, change),
         answer: AskCoachResponse { ($0.points, $0.words) = (summary.told, words) })
     }
+  }
+
+  /// Returns what the model says of a workout; nil if it says nothing, or may not know of it.
+  private func words(about summary: Summary, for caller: Caller) async throws -> String? {
+    if summary.pointsForModels.isEmpty { return nil }
+    let question = CoachQuestion(
+      summary.pointsForModels, in: summary.language, names: summary.names)
+    return try await reader?.words(question, for: caller)
   }
 }

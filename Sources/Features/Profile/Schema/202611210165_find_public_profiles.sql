@@ -34,7 +34,7 @@ comment on policy tallies_public_reader on pulsewire.tallies is
 
 -- Whoever is shown the profile, and nobody else; of that, find_public_profile gives how many there
 -- are and those that its owner features.
-grant select (owner_id, key, completed_at) on pulsewire.achievements to pulsewire_public_reader;
+grant select (owner_id, key, completed_at, is_limited) on pulsewire.achievements to pulsewire_public_reader;
 create policy achievements_public_reader on pulsewire.achievements
   for select to pulsewire_public_reader using (pulsewire.is_shown(owner_id, 'public'));
 comment on policy achievements_public_reader on pulsewire.achievements is
@@ -48,7 +48,9 @@ create policy access_sessions_public_reader on pulsewire.access_sessions
 comment on policy access_sessions_public_reader on pulsewire.access_sessions is
   'across owners: a public profile tells in which hour its owner was last there';
 
-grant select (owner_id, sessions) on pulsewire.activity_totals to pulsewire_public_reader;
+-- Without what a service lets nobody but the athlete see.
+grant select (owner_id, sessions, limited_sessions) on pulsewire.activity_totals
+  to pulsewire_public_reader;
 create policy activity_totals_public_reader on pulsewire.activity_totals
   for select to pulsewire_public_reader using (pulsewire.is_shown(owner_id, 'public'));
 comment on policy activity_totals_public_reader on pulsewire.activity_totals is
@@ -71,9 +73,10 @@ as $$
       where n.owner_id = p.owner_id and n.subject_id = p.owner_id and n.kind = 'follower'),
     (select coalesce(sum(n.amount), 0)::bigint from pulsewire.tallies n
       where n.owner_id = p.owner_id and n.subject_id = p.owner_id and n.kind = 'following'),
-    coalesce((select t.sessions from pulsewire.activity_totals t
+    coalesce((select t.sessions - t.limited_sessions from pulsewire.activity_totals t
       where t.owner_id = p.owner_id), 0),
-    (select count(*) from pulsewire.achievements b where b.owner_id = p.owner_id),
+    (select count(*) from pulsewire.achievements b
+      where b.owner_id = p.owner_id and not b.is_limited),
     coalesce(featured.keys, '{}'), coalesce(featured.times, '{}'),
     (select date_trunc('hour', max(u.last_used_at), 'UTC') from pulsewire.access_sessions u
       where u.owner_id = p.owner_id)
@@ -85,7 +88,8 @@ as $$
       array_agg(b.completed_at order by w.place) as times
     from jsonb_array_elements_text(p.document -> 'featuredAchievements')
       with ordinality w (key, place)
-    join pulsewire.achievements b on b.owner_id = p.owner_id and b.key = w.key) featured
+    join pulsewire.achievements b on b.owner_id = p.owner_id and b.key = w.key
+      and not b.is_limited) featured
   where p.owner_id = case when wanted_username = '' then pulsewire.current_owner()
     else (select named.owner_id from pulsewire.public_profiles named
       where named.username_key = lower(wanted_username collate "C")) end

@@ -34,6 +34,8 @@ public struct PlainResponse: Sendable {
   public enum Body: Sendable {
     /// A text; its type and length are added to the header fields.
     case text(String)
+    /// A text of JSON; its type and length are added to the header fields.
+    case json(String)
     /// A document; its type, its length and the fields that keep it from doing anything are added to the header
     /// fields.
     case html(String)

@@ -53,6 +53,8 @@ final class PlainTransfer: StreamHandler {
     for field in response.fields { headers.append(field.name, field.value) }
     switch response.body {
     case .text(let text): engine.send(PlainAnswer(headers, text, isHead: isHead), on: stream)
+    case .json(let text):
+      engine.send(PlainAnswer(headers, text, "application/json", isHead: isHead), on: stream)
     case .html(let text):
       for field in PlainPage.documentFields("style-src 'unsafe-inline'; form-action 'none'") {
         headers.append(field.name, field.value)

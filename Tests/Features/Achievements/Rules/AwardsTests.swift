@@ -14,6 +14,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     var workouts: [UUID: LoggedWorkout] = [:]
     var (earned, facts): (Set<String>, ActivityFacts) = ([], ActivityFacts())
+    var (limited, wasLimited): (Set<String>, Set<String>) = ([], [])
     for step in 0..<400 {
       let id = workouts.keys.sorted().randomElement(using: &random)
       let before = Int.random(in: 0...2, using: &random) == 0 ? nil : id.flatMap { workouts[$0] }
@@ -21,20 +22,29 @@ import Testing
         before != nil && Int.random(in: 0...7, using: &random) == 0
         ? nil : Self.changed(before, &random)
       let change = LoggedChange(owner: .v4(), before: before, after: after)
-      facts.earned = earned
-      facts.formerDayCount = Int64(
-        workouts.values.count { $0.log.localDate == before?.log.localDate })
-      let keys = Awards.goals(completedBy: change, facts).map(\.key)
+      (facts.earned, facts.limited) = (earned, limited)
+      let former = workouts.values.filter { $0.log.localDate == before?.log.localDate }
+      facts.formerDayCount = Int64(former.count)
+      facts.formerOpenDayCount = Int64(former.count { !Self.isLimited($0) })
+      let award = Awards.award(by: change, facts)
+      let keys = award.goals.map(\.key)
       workouts[(before ?? after)?.log.id ?? .v4()] = after
       facts = Self.facts(of: Array(workouts.values))
-      facts.earned = earned
-      #expect(keys == Awards.goals(completedBy: facts).map(\.key), "seed \(seed), step \(step)")
+      (facts.earned, facts.limited) = (earned, limited)
+      #expect(award == Awards.award(by: facts), "seed \(seed), step \(step)")
+      // What others see is what the workouts that are for them reach.
+      let shown = Self.facts(of: workouts.values.filter { !Self.isLimited($0) })
+      let reached = Set(Awards.award(by: shown).goals.map(\.key))
+      #expect(award.limited == Set(keys).subtracting(reached))
+      #expect(Set(award.opened) == limited.intersection(reached))
       #expect(earned.isDisjoint(with: keys))
       earned.formUnion(keys)
-      facts.earned = earned
-      #expect(Awards.goals(completedBy: facts).isEmpty)
+      limited = limited.union(award.limited).subtracting(award.opened)
+      wasLimited.formUnion(limited)
+      (facts.earned, facts.limited) = (earned, limited)
+      #expect(Awards.award(by: facts).isEmpty)
     }
-    #expect(earned.count > 8, "something was done")
+    #expect(earned.count > 8 && !wasLimited.isEmpty, "something was done")
   }
 
   @Test func `is nothing before a workout has ended`() {
@@ -42,10 +52,10 @@ import Testing
       log: WorkoutLog(id: .v4(), name: "Legs", startTime: .epoch), exercises: [], sets: [])
     let open = LoggedChange(owner: .v4(), before: nil, after: workout)
     #expect(!Awards.mayComplete(open))
-    #expect(Awards.goals(completedBy: open, ActivityFacts()).isEmpty)
+    #expect(Awards.award(by: open, ActivityFacts()).isEmpty)
     workout.log.localDate = Google.Date(dayNumber: 20_000)
     let ended = LoggedChange(owner: .v4(), before: open.after, after: workout)
-    #expect(Awards.goals(completedBy: ended, ActivityFacts()).map(\.key) == ["workouts_1"])
+    #expect(Awards.award(by: ended, ActivityFacts()) == Award(Self.firstWorkout))
     let renamed = LoggedChange(owner: .v4(), before: workout, after: workout)
     #expect(!Awards.mayComplete(renamed))
   }
@@ -54,6 +64,14 @@ import Testing
     let all = Set(AchievementCatalogue.goals.map(\.key))
     #expect(Awards.isComplete(all.subtracting(["routines_1", "followers_100"])))
     #expect(!Awards.isComplete(all.subtracting(["week_streak_52"])))
+  }
+
+  private static var firstWorkout: [AchievementGoal] {
+    AchievementCatalogue.goals.filter { $0.key == "workouts_1" }
+  }
+
+  private static func isLimited(_ workout: LoggedWorkout) -> Bool {
+    workout.log.origin?.source == .strava
   }
 
   /// Returns a workout on a random day, or the one given with another day or more sets.
@@ -68,6 +86,13 @@ import Testing
       next.log.localDate = Google.Date(dayNumber: 20_000 + Int32.random(in: 0...99, using: &random))
       next.log.duration = .seconds(60 * Int.random(in: 0...300, using: &random))
     }
+    if workout == nil, Int.random(in: 0...2, using: &random) == 0 {
+      var origin = WorkoutLogOrigin(.recording, id: .v4())
+      origin.source = .strava
+      next.log.origin = origin
+    }
+    // Those have no sets.
+    if isLimited(next) { return next }
     let exercise = UUID.v4()
     for _ in 0..<Int.random(in: 0...12, using: &random) {
       next.sets.append(
@@ -81,12 +106,21 @@ import Testing
 
   private static func facts(of workouts: [LoggedWorkout]) -> ActivityFacts {
     let sets = workouts.flatMap(\.sets)
+    let limited = workouts.filter(isLimited)
     return ActivityFacts(
       workouts: Int64(workouts.count), sets: Int64(sets.count),
-      milliseconds: workouts.reduce(0) { $0 + ($1.log.duration?.milliseconds ?? 0) },
-      grams: WorkoutVolume.grams(of: sets),
-      days: ActiveDays(
-        workouts.compactMap { $0.log.localDate.map { Int32(clamping: $0.dayNumber) } }))
+      milliseconds: milliseconds(of: workouts), grams: WorkoutVolume.grams(of: sets),
+      days: days(of: workouts), limitedWorkouts: Int64(limited.count),
+      limitedMilliseconds: milliseconds(of: limited),
+      openDays: days(of: workouts.filter { !isLimited($0) }))
+  }
+
+  private static func milliseconds(of workouts: [LoggedWorkout]) -> Int64 {
+    workouts.reduce(0) { $0 + ($1.log.duration?.milliseconds ?? 0) }
+  }
+
+  private static func days(of workouts: [LoggedWorkout]) -> ActiveDays {
+    ActiveDays(workouts.compactMap { $0.log.localDate.map { Int32(clamping: $0.dayNumber) } })
   }
 }
 

@@ -49,7 +49,7 @@ enum AchievementDatabase {
 
   /// Returns the statement that gives achievements.
   static func give(_ keys: [String], at time: Timestamp, to owner: UUID) -> SQL {
-    AchievementStore.award(keys.compactMap(AchievementCatalogue.goal), at: time, to: owner)
+    AchievementStore.giving(Award(keys.compactMap(AchievementCatalogue.goal)), at: time, to: owner)
   }
 
   /// Returns an athlete's achievements, by key.

@@ -7,6 +7,10 @@ struct ProviderSettings: SettingGroup {
   var polar = Provider.Polar()
   var polarSecretFile: String?
   var polarWebhookFile: String?
+  var strava = Provider.Strava()
+  var stravaSecretFile: String?
+  var stravaVerifyFile: String?
+  var stravaSubscription: Int?
   var configuration = ConnectionConfiguration()
 
   static let title = "Connections to providers"
@@ -52,6 +56,34 @@ struct ProviderSettings: SettingGroup {
     Setting(
       "polar-calls", .count(1...100_000, "calls"), \.providers.polar.callsMax,
       "The calls to AccessLink in any 30 seconds, of all accounts and servers together."),
+    Setting(
+      "strava-client-id", .anyText, \.providers.strava.clientID,
+      "The client ID of the app at www.strava.com/settings/api.",
+      standard: "none: Strava cannot be connected"),
+    Setting(
+      "strava-client-secret-file", .path, \.providers.stravaSecretFile,
+      "A file with the client secret of the app, in its first line.",
+      standard: "none; --strava-client-id requires it"),
+    Setting(
+      "strava-verify-token-file", .path, \.providers.stravaVerifyFile,
+      "A file with the verify token of the app's webhook, in its first line: any text of your own. The webhook's URL is "
+        + "https://HOST/webhooks/strava.",
+      standard: "none: what is new is read every six hours"),
+    Setting(
+      "strava-subscription-id", .count(1...1_000_000_000),
+      \.providers.stravaSubscription,
+      "The number that Strava gives the subscription of the webhook; events of others are not taken.",
+      standard: "none: events of any subscription are taken"),
+    Setting(
+      "strava-oauth-url", .text(), \.providers.strava.oauthURL,
+      "The start of the URLs of Strava's page for consent and of its tokens."),
+    Setting(
+      "strava-api-url", .text(), \.providers.strava.apiURL,
+      "The start of the URLs of Strava's API."),
+    Setting(
+      "strava-calls", .count(1...100_000, "calls"), \.providers.strava.callsMax,
+      "The calls to Strava's API in any 30 seconds, of all accounts and servers together. Strava's own limits of 15 "
+        + "minutes and of a day are kept besides."),
     Setting(
       "connect-seconds", .whole(1...3600, .seconds), \.providers.configuration.attemptLifetime,
       "The time within which an athlete agrees at a provider's page."),

@@ -24,7 +24,7 @@ struct ModelQuestion: Equatable, Sendable {
   /// - Parameter complaint: the fault of the preceding answer, in words.
   init(_ brief: PlanBrief, _ known: FitnessProfile, complaint: String? = nil) {
     let scheme = SetScheme(brief.goal, known.fitnessLevel, .accumulation)
-    offered = Self.offered(brief, scheme)
+    offered = Self.offered(brief.forModels, scheme)
     instructions = Self.instructions
     var lines = [
       "Goal: \(brief.goal)", "Level: \(known.fitnessLevel.known)", "Minutes: \(brief.minutes)",

@@ -13,7 +13,7 @@ void   pulsewire__logs__v1__workout_log_origin__init
   static const Pulsewire__Logs__V1__WorkoutLogOrigin init_value = PULSEWIRE__LOGS__V1__WORKOUT_LOG_ORIGIN__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log_origin__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log_origin__field_descriptors[6] =
 {
   {
     "kind",
@@ -63,17 +63,43 @@ static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log_origin__f
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "source",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutLogOrigin, source),
+    &pulsewire__settings__v1__integration_source__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "external_id",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutLogOrigin, external_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__logs__v1__workout_log_origin__field_indices_by_name[] = {
+  5,   /* field[5] = external_id */
   1,   /* field[1] = id */
   0,   /* field[0] = kind */
   3,   /* field[3] = library_workout_id */
   2,   /* field[2] = occurrence_date */
+  4,   /* field[4] = source */
 };
 static const ProtobufCIntRange pulsewire__logs__v1__workout_log_origin__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log_origin__descriptor =
 {
@@ -83,7 +109,7 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log_origin__descri
   "Pulsewire__Logs__V1__WorkoutLogOrigin",
   "pulsewire.logs.v1",
   sizeof(Pulsewire__Logs__V1__WorkoutLogOrigin),
-  4,
+  6,
   pulsewire__logs__v1__workout_log_origin__field_descriptors,
   pulsewire__logs__v1__workout_log_origin__field_indices_by_name,
   1,  pulsewire__logs__v1__workout_log_origin__number_ranges,

@@ -15,6 +15,7 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "google/type/date.pb-c.h"
+#include "pulsewire/settings/v1/integration_settings.pb-c.h"
 
 typedef struct Pulsewire__Logs__V1__WorkoutLogOrigin Pulsewire__Logs__V1__WorkoutLogOrigin;
 
@@ -40,10 +41,12 @@ struct  Pulsewire__Logs__V1__WorkoutLogOrigin
   char *id;
   Google__Type__Date *occurrence_date;
   char *library_workout_id;
+  Pulsewire__Settings__V1__IntegrationSource source;
+  char *external_id;
 };
 #define PULSEWIRE__LOGS__V1__WORKOUT_LOG_ORIGIN__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__logs__v1__workout_log_origin__descriptor) \
-    , PULSEWIRE__LOGS__V1__WORKOUT_LOG_ORIGIN_KIND__WORKOUT_LOG_ORIGIN_KIND_UNSPECIFIED, (char *)protobuf_c_empty_string, NULL, (char *)protobuf_c_empty_string }
+    , PULSEWIRE__LOGS__V1__WORKOUT_LOG_ORIGIN_KIND__WORKOUT_LOG_ORIGIN_KIND_UNSPECIFIED, (char *)protobuf_c_empty_string, NULL, (char *)protobuf_c_empty_string, PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_UNSPECIFIED, (char *)protobuf_c_empty_string }
 
 
 /* Pulsewire__Logs__V1__WorkoutLogOrigin methods */

@@ -1,0 +1,186 @@
+internal import Base
+internal import Digests
+internal import JSON
+internal import Recordings
+
+/// An activity as Strava tells it: metres, seconds, and local times beside those in UTC.
+struct StravaActivity: Sendable {
+  private let told: JSONValue
+  private let series: [UInt8]?
+
+  /// The series that are asked for.
+  static let keys = [
+    "time", "heartrate", "latlng", "altitude", "distance", "velocity_smooth", "cadence", "watts",
+  ]
+  private static let nameScalarsMax = 200
+  private static let pointsMax = 200_000
+  private static let lengthSecondsMax: Int64 = 100 * 86_400
+  private static let offsetMax = Duration.seconds(18 * 3_600)
+
+  /// - Parameter series: the answer with the series, as it came; nil for an activity without.
+  init(_ told: JSONValue, series: [UInt8]?) {
+    (self.told, self.series) = (told, series)
+  }
+
+  /// Whether somebody wrote an activity down, of which there are no series.
+  static func isWrittenDown(_ told: JSONValue) -> Bool { told["manual"] == .boolean(true) }
+
+  /// The name that the athlete gave it; nil for none.
+  var name: String? {
+    let name = String((told["name"]?.text ?? "").unicodeScalars.prefix(Self.nameScalarsMax))
+    return name.contains { !$0.isWhitespace } ? name : nil
+  }
+
+  /// The sport. `type` is of before 2022 and knows fewer.
+  var sport: RecordedSport {
+    Self.sport(told["sport_type"]?.text ?? told["type"]?.text ?? "")
+  }
+
+  /// The recording; nil if the activity has no time.
+  var recording: Recording? {
+    guard let start = told["start_date"]?.text.flatMap(Self.time),
+      let elapsed = Self.whole(told["elapsed_time"]), (0...Self.lengthSecondsMax).contains(elapsed)
+    else { return nil }
+    var session = RecordedSession(sport, at: start, elapsedMilliseconds: elapsed * 1_000)
+    if let moving = Self.whole(told["moving_time"]), (0...elapsed).contains(moving) {
+      session.timerMilliseconds = moving * 1_000
+    }
+    session.distanceMeters = told["distance"]?.number.flatMap { $0 > 0 ? $0 : nil }
+    session.kilocalories = Self.whole(told["calories"]).flatMap { Int(exactly: $0) }
+    var recording = Recording()
+    recording.sessions = [session]
+    recording.utcOffset = utcOffset(at: start)
+    recording.points = points(from: start, within: elapsed)
+    return recording
+  }
+
+  /// Returns what of it is imported, with what Strava told as the file that is kept.
+  func content(as id: String, at now: Timestamp) -> RecordedContent {
+    var content = RecordedContent(
+      recording, id: Self.recordingID(of: id), file: archive, at: now)
+    content.name = name
+    return content
+  }
+
+  /// Returns the id of the recording of an activity, which is the same whenever it is read.
+  static func recordingID(of id: String) -> UUID {
+    UUID(bytes: Array(Digest.sha256(Array("pulsewire strava activity\0\(id)".utf8)).prefix(16)))
+      ?? .zero
+  }
+
+  /// The distance of the local time from UTC: by both starts, or as it is told; nil if it is neither.
+  private func utcOffset(at start: Timestamp) -> Duration? {
+    let local = told["start_date_local"]?.text.flatMap(Self.time)
+    let offset =
+      local.map { $0 - start }
+      ?? Self.whole(told["utc_offset"]).map { Duration.seconds($0) }
+    guard let offset, (Duration.zero - Self.offsetMax...Self.offsetMax).contains(offset) else {
+      return nil
+    }
+    return .seconds(offset.milliseconds / 60_000 * 60)
+  }
+
+  private func points(from start: Timestamp, within elapsed: Int64) -> [RecordedPoint] {
+    guard let series, let answer = try? JSONValue(parsing: series) else { return [] }
+    func values(_ key: String) -> [JSONValue] { answer[key]?["data"]?.elements ?? [] }
+    func number(_ values: [JSONValue], _ index: Int) -> Double? {
+      values.dropFirst(index).first?.number.flatMap { $0.isFinite ? $0 : nil }
+    }
+    let (rates, places) = (values("heartrate"), values("latlng"))
+    let (altitudes, distances) = (values("altitude"), values("distance"))
+    let (speeds, cadences, powers) = (values("velocity_smooth"), values("cadence"), values("watts"))
+    var last: Int64 = -1
+    var points: [RecordedPoint] = []
+    for (index, time) in values("time").prefix(Self.pointsMax).enumerated() {
+      // A time that goes back is of no use, and neither is one after the end.
+      guard let second = Self.whole(time), second > last, second <= elapsed else { continue }
+      last = second
+      var point = RecordedPoint(start + .seconds(second))
+      point.bpm = number(rates, index).flatMap { Int(exactly: $0.rounded()) }.flatMap { bpm in
+        (1...254).contains(bpm) ? bpm : nil
+      }
+      if let place = places.dropFirst(index).first?.elements, place.count == 2,
+        let latitude = number(place, 0), let longitude = number(place, 1)
+      {
+        point.position = Position(latitude: latitude, longitude: longitude)
+      }
+      point.altitudeMeters = number(altitudes, index)
+      point.distanceMeters = number(distances, index)
+      point.metersPerSecond = number(speeds, index)
+      point.cadence = number(cadences, index).flatMap { Int(exactly: $0.rounded()) }
+      point.watts = number(powers, index).flatMap { Int(exactly: $0.rounded()) }
+      points.append(point)
+    }
+    return points
+  }
+
+  /// What Strava told, as one text.
+  private var archive: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("activity")
+    Self.write(told, to: &writer)
+    writer.key("streams")
+    let answer = series.flatMap { try? JSONValue(parsing: $0) }
+    Self.write(answer ?? .null, to: &writer)
+    writer.endObject()
+    return writer.bytes
+  }
+
+  private static func write(_ value: JSONValue, to writer: inout JSONWriter) {
+    switch value {
+    case .object(let members):
+      writer.beginObject()
+      for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+        writer.key(name)
+        write(member, to: &writer)
+      }
+      writer.endObject()
+    case .array(let elements):
+      writer.beginArray()
+      for element in elements { write(element, to: &writer) }
+      writer.endArray()
+    case .text(let text): writer.text(text)
+    case .number(let number):
+      if let whole = Int64(exactly: number) {
+        writer.integer(whole)
+      } else if number.isFinite {
+        writer.double(number)
+      } else {
+        writer.null()
+      }
+    case .boolean(let isTrue): writer.boolean(isTrue)
+    case .null: writer.null()
+    }
+  }
+
+  private static func whole(_ value: JSONValue?) -> Int64? {
+    value?.number.flatMap { $0.isFinite ? Int64(exactly: $0.rounded()) : nil }
+  }
+
+  /// Returns the time of a text such as `2026-11-21T08:30:00Z`; nil for any other. The local times of Strava have the
+  /// same form.
+  static func time(_ text: String) -> Timestamp? {
+    let form = Array("0000-00-00T00:00:00Z".utf8)
+    let bytes = Array(text.utf8)
+    let digits = (UInt8(ascii: "0")...UInt8(ascii: "9"))
+    guard bytes.count == form.count,
+      zip(bytes, form).allSatisfy({ digits.contains($1) ? digits.contains($0) : $0 == $1 })
+    else { return nil }
+    let numbers = text.split { !$0.isNumber }.compactMap { Int64($0) }
+    guard numbers.count == 6 else { return nil }
+    let (year, month, day) = (numbers[0], numbers[1], numbers[2])  // trap: there are six
+    let (hour, minute, second) = (numbers[3], numbers[4], numbers[5])  // trap: there are six
+    guard year >= 1970, (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60,
+      second < 60
+    else { return nil }
+    // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
+    let shifted = month <= 2 ? year - 1 : year
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    let days = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
+    let time = Timestamp(
+      milliseconds: (days * 86_400 + hour * 3_600 + minute * 60 + second) * 1_000)
+    // The 31st of February is none.
+    return time.civilDay == (year, month, day) ? time : nil
+  }
+}
