@@ -11,8 +11,7 @@ struct AchievementStore: Sendable {
   /// Returns the progress of the owner and the earned achievements.
   func standing(of caller: Caller) async throws -> AchievementProgress {
     let results = try await database.run(
-      [
-        ActivityFacts.whole,
+      ActivityFacts.whole + [
         "select key, completed_at, viewed_at from pulsewire.achievements",
         """
         select (select count(*) from pulsewire.routines),
@@ -20,11 +19,11 @@ struct AchievementStore: Sendable {
             where t.subject_id = \(caller.owner) and t.kind = 'follower')
         """,
       ], for: caller)
-    var progress = try ActivityFacts(around: try results[0]).progress
-    let (routines, followers) = try results[2].only.decode(Int64.self, Int64.self)
+    var progress = try ActivityFacts(try results[0], days: try results[1]).progress
+    let (routines, followers) = try results[3].only.decode(Int64.self, Int64.self)
     (progress[.routines], progress[.followers]) = (routines, followers)
     var earned: [String: AchievementProgress.Earned] = [:]
-    for row in try results[1] {
+    for row in try results[2] {
       let (key, completedAt, viewedAt) = try row.decode(
         String.self, Timestamp.self, Timestamp?.self)
       earned[key] = AchievementProgress.Earned(completeTime: completedAt, viewTime: viewedAt)
@@ -62,7 +61,8 @@ struct AchievementStore: Sendable {
 
   /// Returns all that the owner has done, as an award needs it.
   func facts(of caller: Caller) async throws -> ActivityFacts {
-    try ActivityFacts(around: try await database.run(ActivityFacts.whole, for: caller))
+    let results = try await database.run(ActivityFacts.whole, for: caller)
+    return try ActivityFacts(try results[0], days: try results[1])
   }
 
   /// Gives achievements, unless what they were computed from has changed. Returns whether they are given.

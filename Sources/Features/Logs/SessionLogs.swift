@@ -200,20 +200,20 @@ enum SessionLogs {
     let id = appended.sessionID
     let asked = last.flatMap { $0.endTime == nil ? nil : LogQuestion(id, start: $0.startTime) }
     let results = try await store.database.run(
-      ["select pulsewire.log_state(\(id))"] + LogStore.statements(reading: id) + [clock(of: id)]
-        + (asked.map { store.followers.questions(on: $0) } ?? []), for: caller)
+      ["select pulsewire.log_state(\(id))"] + LogStore.statements(reading: id)
+        + (asked.map { [clock(of: id)] + store.followers.questions(on: $0) } ?? []), for: caller)
     // The log may have been deleted, with all that was in it.
     guard let state = try results[0].only.decode(String?.self, at: 0),
-      let row = try results[1].first, let clock = try results[4].first
+      let row = try results[1].first
     else { return SessionFollowUps.Followed() }
     let before = try await LogStore.workout(
       try WorkoutLog(row), results, from: 2, on: caller.loop)
-    let (zone, day, hour) = try clock.decode(String.self, String.self, Int32.self)
-    let start = LocalHour(zone: zone, date: Google.Date(sql: day), hour: hour)
     var after = before
     for transition in transitions { after.take(transition) }
     var statements: [SQL] = []
-    if let last, let endTime {
+    if let last, let endTime, let clock = try results[4].first {
+      let (zone, day, hour) = try clock.decode(String.self, String.self, Int32.self)
+      let start = LocalHour(zone: zone, date: Google.Date(sql: day), hour: hour)
       after.end(last, at: endTime, startingAt: start)
       statements.append(end(last, at: endTime, startingAt: start, if: appended))
     }

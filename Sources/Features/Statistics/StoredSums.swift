@@ -30,19 +30,6 @@ extension DatedSums {
   }
 }
 
-extension ActiveDays {
-  /// The statement that reads the days with a workout: a row for each month.
-  static let statement: SQL = """
-    select \(unsafeSQL: DaySQL.number("m.month")), m.day_bits
-    from pulsewire.month_activity_summary m where m.day_bits <> 0 order by m.month
-    """
-
-  /// Creates the days that the statement has read.
-  init(_ rows: Rows) throws {
-    self.init(months: try rows.decode(Int32.self, Int32.self).map { (start: $0, bits: $1) })
-  }
-}
-
 extension StreakFacts {
   /// Returns the statements that read what the streaks follow from.
   static func statements(at now: Timestamp) -> [SQL] {
