@@ -27,6 +27,9 @@ SIZES ?= 10,100
 WORKOUTS ?= 5
 QUICK ?=
 SAMPLES ?= 100000000
+DEMO ?=
+KILL ?=
+ATHLETES ?= 100
 LISTEN ?= localhost:8443
 DIRECTORY ?= .pulsewire
 PREFIX ?= /usr/local
@@ -37,7 +40,7 @@ SWIFT_SOURCES := Package.swift Sources Tests examples
 
 .PHONY: help run packages install uninstall certs build release test test-swift test-conformance \
   examples test-grpc-swift nightly fuzz coverage sanitize browser check \
-  bench gates scale fairness races histories signin churn crash export-memory soak deb format generate schema \
+  bench gates scale fairness races histories signin churn crash cluster export-memory soak deb format generate schema \
   reference clean
 
 help: ## list the targets
@@ -166,6 +169,12 @@ churn: release ## whether memory comes back after 100,000 connections
 crash: release ## how long a server that dies in mid-load is away, and whether anything is lost
 	@Tests/Conformance/environment.sh
 	PULSEWIRE_BIN=$(CURDIR)/.build/release .venv/bin/python Tests/Benchmarks/crash.py
+
+cluster: release ## three nodes, HAProxy, a bus, a database with a standby: DEMO=1, or KILL=1 ATHLETES=1000 SECONDS=300
+	@bash .ci/install.sh haproxy
+	@PULSEWIRE_BIN=$(CURDIR)/.build/release Tests/Cluster/run.sh $(if $(filter-out 0,$(DEMO)),--demo) \
+	  $(if $(TRACE),--trace '$(TRACE)') $(if $(filter-out 0,$(EXIT)),--exit) \
+	  $(if $(filter-out 0,$(KILL)),--kill --athletes $(ATHLETES) --seconds $(SECONDS))
 
 export-memory: release ## whether memory is flat for an export of SAMPLES heart-rate samples
 	PULSEWIRE_BIN=$(CURDIR)/.build/release PULSEWIRE_EXPORT_SAMPLES=$(SAMPLES) \

@@ -1,8 +1,11 @@
 """A server of NATS on localhost, and nodes that share a database by it."""
 
+import contextlib
+import json
 import signal
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 
 from harness.node import Node
@@ -17,7 +20,7 @@ class BusServer:
     def __init__(self, directory):
         self._directory = Path(directory)
         self._process = None
-        self.port = -1
+        self.port = self.pages_port = -1
         self.start()
 
     @property
@@ -28,7 +31,8 @@ class BusServer:
     def start(self):
         """Starts it and waits for its port."""
         arguments = [
-            PROGRAM, "-a", "127.0.0.1", "-p", str(self.port), "--ports_file_dir", self._directory,
+            PROGRAM, "-a", "127.0.0.1", "-p", str(self.port), "-m", str(self.pages_port),
+            "--ports_file_dir", self._directory,
         ]  # fmt: skip
         with open(self._directory / "log", "ab") as log:
             self._process = subprocess.Popen(
@@ -36,8 +40,19 @@ class BusServer:
             )
         if self.port < 0:
             ports = wait_until(lambda: list(self._directory.glob("*.ports")))[0]
-            text = wait_until(lambda: ports.read_text().strip())
-            self.port = int("".join(one for one in text.rsplit(":", 1)[1] if one.isdigit()))
+            listed = json.loads(wait_until(lambda: ports.read_text().strip()))
+            self.port, self.pages_port = (
+                int(listed[kind][0].rsplit(":", 1)[1]) for kind in ("nats", "monitoring")
+            )
+
+    def facts(self):
+        """Its version and the number of its clients; None while it does not answer."""
+        with contextlib.suppress(OSError, ValueError):
+            page = f"http://127.0.0.1:{self.pages_port}/varz"
+            with urllib.request.urlopen(page, timeout=2) as answer:
+                found = json.load(answer)
+            return found["version"], found["connections"]
+        return None
 
     def freeze(self):
         """Stops it in the middle of what it does: its connections stay, and nothing comes from it."""

@@ -8,6 +8,8 @@ import subprocess
 from harness.server import CERTIFICATES, EXIT_SECONDS, ROOT, wait_until
 
 FOLDER = ROOT / "packaging/haproxy"
+#: The nodes that the files list; further ones are added to the end.
+LISTED = 2
 
 
 def program():
@@ -15,10 +17,15 @@ def program():
     return shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
 
 
+def _line(number, node):
+    """What a file says of a node."""
+    return f"server node{number} {node.address} port {node.admin.rsplit(':', 1)[1]}"
+
+
 class HAProxy:
     """A process with one of the shipped files, in which only addresses, paths and the user are the test's."""
 
-    def __init__(self, directory, name, nodes):
+    def __init__(self, directory, name, nodes, connections=500):
         self.text = (FOLDER / name).read_text()
         listener = socket.create_server(("127.0.0.1", 0))
         self.address = f"127.0.0.1:{listener.getsockname()[1]}"
@@ -29,7 +36,7 @@ class HAProxy:
             (r"log /dev/log local0", "log stderr format raw local0"),
             (r"user haproxy\n  group haproxy\n", ""),
             (r"/run/haproxy/admin\.sock", str(self._stats)),
-            (r"maxconn 100000", "maxconn 500"),
+            (r"maxconn 100000", f"maxconn {connections}"),
             (r"bind :443", f"bind fd@{listener.fileno()}"),
         ]
         if "ca-file" in self.text:
@@ -38,14 +45,15 @@ class HAProxy:
                 (r"ca-file /etc/haproxy/nodes-ca\.pem", f"ca-file {CERTIFICATES / 'ca.pem'}"),
                 (r"verifyhost api\.example\.com sni str\(api\.example\.com\)", "verifyhost localhost sni str(localhost)"),
             ]
-        for number, node in enumerate(nodes, 1):
-            port = node.admin.rsplit(":", 1)[1]
-            replacements.append((rf"server node{number} 10\.0\.0\.1{number}:8443", f"server node{number} {node.address} port {port}"))
+        for number, node in enumerate(nodes[:LISTED], 1):
+            replacements.append((rf"server node{number} 10\.0\.0\.1{number}:8443", _line(number, node)))
         text = self.text
         for old, new in replacements:
             text, count = re.subn(old, lambda _: new, text)
             assert count == 1, f"{old} is in {name} {count} times"
         text = re.sub(r"  server node\d 10\..*\n", "", text)
+        more = [f"  {_line(number, node)}\n" for number, node in enumerate(nodes[LISTED:], LISTED + 1)]
+        text += "".join(more)
         file = directory / name
         file.write_text(text)
         self._log = open(directory / "haproxy.log", "w+")  # noqa: SIM115

@@ -8,12 +8,14 @@ import signal
 import subprocess
 import tempfile
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.parse import quote
 
 import psycopg
 
+#: What a standby calls itself at its primary.
+STANDBY = "standby"
 #: Guards against hangs.
 START_SECONDS = 180
 
@@ -36,6 +38,18 @@ def unprivileged_user():
         except KeyError:
             continue
     raise AssertionError("there is neither a user postgres nor a user nobody")
+
+
+def _children(process_id):
+    """The processes that a process has made."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            # The name, in brackets, may have anything in it.
+            parent = status.read_text().rpartition(")")[2].split()[1]
+            if int(parent) == process_id:
+                found.append(int(status.parent.name))
+    return found
 
 
 class Cluster:
@@ -98,6 +112,24 @@ class Cluster:
                 assert time.monotonic() < deadline, f"{error}\n{self.log()}"
                 time.sleep(0.05)
 
+    def start_as_standby(self, primary, *more):
+        """Replaces what it has by a copy of a cluster that runs, which it follows from then on."""
+        shutil.rmtree(f"{self.directory}/data")
+        source = f"host={primary.directory} user=postgres application_name={STANDBY}"
+        subprocess.run(
+            [*self._prefix, f"{self.programs}/pg_basebackup", "-D", f"{self.directory}/data"]
+            + ["--checkpoint=fast", "--no-sync", "--write-recovery-conf", "--dbname", source],
+            check=True,
+            cwd="/",
+        )
+        self.start(*more)
+
+    def promote(self):
+        """Makes a standby the primary, and waits until it is."""
+        with psycopg.connect(self.url("postgres", "postgres"), autocommit=True) as connection:
+            done = connection.execute("select pg_promote(true, %s)", [START_SECONDS]).fetchone()[0]
+        assert done, self.log()
+
     @property
     def process_id(self):
         """The id of its first process."""
@@ -115,6 +147,21 @@ class Cluster:
     def stop_immediately(self):
         """Ends it as a crash would: no goodbye to its sessions, recovery at the next start."""
         self._end(signal.SIGQUIT)
+
+    def kill(self):
+        """Ends it as a machine without power does: all of its processes, at once, in the middle of what they do."""
+        # The first process makes no others meanwhile, and those it has are known before it is gone.
+        self._process.send_signal(signal.SIGSTOP)
+        for child in _children(self._process.pid):
+            with suppress(ProcessLookupError):
+                os.kill(child, signal.SIGKILL)
+        self._process.kill()
+        self._process.wait(START_SECONDS)
+        self._process = None
+        # The kernel keeps a piece of memory that a later start of the same files would have removed.
+        pid_file = Path(self.directory, "data/postmaster.pid").read_text().splitlines()
+        memory = pid_file[6].split()[1:]
+        subprocess.run(["ipcrm", "-m", *memory], check=False, stderr=subprocess.DEVNULL)
 
     def _end(self, number):
         if self._process is not None:
