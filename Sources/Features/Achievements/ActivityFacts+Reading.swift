@@ -75,7 +75,7 @@ extension ActivityFacts {
     formerOpenDayCount = try row.decode(Int64.self, at: 10)
     guard let days else { return }
     let months = try days.decode(Int32.self, Int32.self, Int32.self)
-    self.days = ActiveDays(months: months.map { (start: $0, bits: $1) })
+    self.days = ActiveDays(months: months.map { start, bits, _ in (start: start, bits: bits) })
     openDays = ActiveDays(months: months.map { (start: $0, bits: $1 & ~$2) })
   }
 

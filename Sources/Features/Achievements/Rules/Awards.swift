@@ -1,6 +1,7 @@
 internal import Base
 internal import LogsContract
 internal import LogsFeature
+internal import SettingsContract
 internal import Wire
 
 /// The achievements that are given at once.
