@@ -17,6 +17,8 @@ the columns.
 - An account that nobody can sign in to is deleted like any other after `--unused-account-days` (400) without use.
 - Nothing is used to track people across the apps or sites of others, or sold; no call goes to a service of analytics or
   advertising.
+- What came from Strava is for its athlete alone: nobody else sees it or what it comes to, no language model is told of it,
+  and it is deleted with the access to Strava ([services of others](providers.md#strava)).
 - *Sealed* values are encrypted with a key of the account, which is itself encrypted with a key outside of the database.
 """
 
@@ -37,6 +39,8 @@ has allowed it, also what the athlete says for plans, without addresses, links a
 | a plan; what the words mean; a coach's words | by the rules of its server, which is asked to store nothing | nobody |
 | what a service of tempos is told, if the operator has chosen one: the codes (ISRC) of recordings, and not for whom | \
 tempos that athletes have not said | by its own rules | nobody |
+| what Spotify, Polar or Strava are told, if the athlete connects them: what is asked for, with the access that the athlete has \
+given; nothing of what is kept here | reading and controlling there what the athlete has agreed to | by their own rules | their account of the athlete |
 """
 
 #: Each kind of data, as an app store names it: its tables, with what they have and why; with how long, if the schema's

@@ -20,6 +20,7 @@ from pulsewire.settings.v1 import settings_pb2 as settings_messages
 from emulators import strava
 from harness.client import Client, new_uuid, refused
 from harness.curl import curl
+from harness.deletion import confirm_deletion, request_deletion, wait_for_deletion
 from harness.logs import create_log, get_log, list_logs, make_log
 from harness.people import grant, update_settings
 from harness.recordings import gpx, heart_rates, load
@@ -419,6 +420,28 @@ def test_what_the_athlete_revokes_at_strava_is_deleted_a_day_later(node, server,
         )
     assert tell(server, revoked) == 200
     wait_until(lambda: not list_logs(athlete))
+
+
+def test_deleting_the_account_ends_the_access(server, emulator):
+    client = Client.with_new_account(server.address)
+    allow(client)
+    connect(server, client, emulator)
+    token = request_deletion(client).confirmation_token
+    confirm_deletion(client, token)
+    wait_for_deletion(client, token)
+    assert emulator.deauthorized == [emulator.user]
+    client.close()
+
+
+def test_the_webhook_is_answered_at_once_however_slow_strava_is(server, athlete, emulator):
+    emulator.add(1, recent(3), rates=heart_rates(60))
+    allow(athlete)
+    emulator.delay = 2
+    connect(server, athlete, emulator)
+    begin = time.monotonic()
+    assert tell(server, event(emulator, 1)) == 200
+    assert time.monotonic() - begin < 2
+    wait_until(lambda: list_logs(athlete))
 
 
 def test_nobody_else_sees_what_is_of_strava(server, athlete, other, emulator):

@@ -3,10 +3,13 @@ import Contract
 import JSON
 import Loop
 import Messages
-import PlansFeature
+import Postgres
 import RPC
+import Store
+import TestSupport
 import Testing
 
+@testable import PlansFeature
 @testable import TestHouse
 @testable import pulsewired
 
@@ -175,6 +178,31 @@ import Testing
           of: SummaryRPC.askCoach,
           AskCoachRequest { ($0.requestID, $0.workoutLogID) = (.v4(), .v4()) }, as: me)
           == Refusal(.notFound, "WORKOUT_LOG_NOT_FOUND"))
+    }
+  }
+
+  /// A service's terms keep its workouts from language models.
+  @Test func `say nothing of a workout that is for its athlete alone`() async throws {
+    try await ModelHouse.run {
+      $0.saysSummaries = true
+    } _: { model in
+      let me = try await model.athlete()
+      let (limited, own) = (
+        try await workout(model, as: me), try await workout(model, as: me)
+      )
+      let database = try model.house.parts[PlansFeature.self].morning.store.database
+      let owner = try #require(me.accountID)
+      try await onLoop { loop in
+        _ = try await database.run(
+          "update pulsewire.workout_logs set is_limited = true where id = \(limited)",
+          for: Caller(owner, on: loop))
+      }
+      let count = try await model.set().count
+      let answer = try await ask(limited, model, as: me)
+      #expect(answer.words == nil && !answer.points.isEmpty)
+      #expect(try await model.set().count == count)
+      #expect(try await ask(own, model, as: me).words != nil)
+      #expect(try await model.set().count == count + 1)
     }
   }
 }

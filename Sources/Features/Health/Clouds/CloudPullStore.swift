@@ -14,7 +14,7 @@ struct CloudPullStore: Sendable {
   /// The most workouts that are looked at in one run because a service has told of them.
   private static let hintsMax: Int64 = 100
   /// The most logs of a service that are read at once.
-  private static let logsMax: Int64 = 200
+  private static let logsMax: Int64 = 1_000
 
   /// Returns those of `ids` that were read.
   func known(

@@ -224,7 +224,10 @@ extension CloudPulls {
     while true {
       let logs = try await store.logs(since: nil, from: source, for: caller)
       if logs.isEmpty { break }
-      for log in logs { try await remove(log, of: source, for: caller) }
+      var hasRemoved = false
+      for log in logs where try await remove(log, of: source, for: caller) { hasRemoved = true }
+      // One that the athlete has open is deleted once it has ended.
+      if !hasRemoved { return .again(after: Self.retryDelay / clock.speed) }
     }
     try await store.forgetFiles(of: source, for: caller)
     return .done
@@ -246,7 +249,7 @@ extension CloudPulls {
               if look.run.failedCount > failedCount { continue }
             }
           } else {
-            for log in logs { try await remove(log, of: provider.source, for: caller) }
+            for log in logs { _ = try await remove(log, of: provider.source, for: caller) }
           }
         }
         try await store.drop(hint, of: provider.source, for: caller)
@@ -266,17 +269,19 @@ extension CloudPulls {
       .filter { !ids.contains($0.externalID) }
     for log in missing.prefix(Self.goneMax)
     where try await provider.workout(log.externalID, of: caller) == nil {
-      try await remove(log, of: provider.source, for: caller)
+      _ = try await remove(log, of: provider.source, for: caller)
     }
   }
 
-  /// Deletes a log and the file that it was read from. The workout may be read anew, should it come back.
+  /// Deletes a log and the file that it was read from, unless the log has not ended. The workout may be read anew, should
+  /// it come back.
   private func remove(
     _ log: CloudPullStore.ReadLog, of source: IntegrationSource, for caller: Caller
-  ) async throws {
-    _ = try await forget(log.id, caller)
+  ) async throws -> Bool {
+    guard try await forget(log.id, caller) else { return false }
     try await store.forget(log.externalID, of: source, for: caller)
     try await store.forgetFile(StravaActivity.recordingID(of: log.externalID), for: caller)
+    return true
   }
 }
 

@@ -78,7 +78,9 @@ struct ConnectionCallback: Sendable {
       let (tokens, account) = await granted(
         grantCode, state: state, provider, on: caller.loop),
       let pending = await pending(
-        tokens, account, values["scope"].map(provider.scopes(in:)), attempt, provider, for: caller)
+        tokens, account,
+        provider.tellsScopesInCallback ? provider.scopes(in: values["scope"] ?? "") : nil,
+        attempt, provider, for: caller)
     else {
       try await store.note(.failed, to: provider.source, state: hash, of: caller)
       return .failed

@@ -39,6 +39,7 @@ extension Provider {
     provider.optionalScopes = ["activity:read_all"]
     provider.impliedScopes = ["activity:read_all": ["activity:read"]]
     provider.scopeSeparator = ","
+    provider.tellsScopesInCallback = true
     provider.pageValues = ["approval_prompt": "auto"]
     provider.hasSecretInForm = true
     provider.deauthorizeURL = settings.oauthURL + "/deauthorize"

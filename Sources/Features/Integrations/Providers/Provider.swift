@@ -38,6 +38,8 @@ package struct Provider: Sendable {
   var scopeSeparator = " "
   /// The scopes that a granted scope has in it.
   var impliedScopes: [String: [String]] = [:]
+  /// Whether the callback tells the granted scopes, and the answer to the code does not.
+  var tellsScopesInCallback = false
   /// What else the page is told at which athletes agree.
   var pageValues: [String: String] = [:]
   /// Whether the app proves itself with its secret in the form, as RFC 6749, section 2.3.1, allows; PKCE is not asked for

@@ -133,7 +133,8 @@ struct ToldQuota: Equatable, Sendable {
 
   private static func numbers(_ text: String) -> (quarter: Int32, day: Int32)? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      Int32(part.filter { $0 != " " }).flatMap { $0 >= 0 ? $0 : nil }
+      let digits = part.filter { $0 != " " }
+      return Int64(digits).flatMap { Int32(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil }
     }
     guard parts.count == 2, let quarter = parts.first ?? nil, let day = parts.last ?? nil else {
       return nil
