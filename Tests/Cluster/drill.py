@@ -18,8 +18,8 @@ class Drill:
     def __init__(self, machines, count, seconds, say):
         self._machines, self._say = machines, say
         self._count = count
-        #: For each kill, one stretch until all is well without what was killed, and one with it again.
-        self._pause = seconds / 6
+        #: One stretch before the first kill; for each kill, one without what was killed, and one with it again.
+        self._pause = seconds / 7
         self._training = Training(machines.address, count)
         self.report = {"athletes": count, "kills": [], "problems": []}
 
@@ -30,6 +30,9 @@ class Drill:
             self._training.begin()
             self._wait_for_news(time.monotonic())
             self._say("all of them train, and each has a screen that shows it")
+            begin = time.monotonic()
+            time.sleep(self._pause)
+            self.report["before"] = self._silences(begin, time.monotonic())
             machines = self._machines
             self._kill("a node", machines.kill_node, machines.start_node)
             self._kill("the bus", machines.bus.kill, machines.start_bus)
@@ -46,6 +49,13 @@ class Drill:
         for athlete in self._training.athletes:
             yield "watch", athlete.watch_times
             yield "screen", athlete.screen_times
+
+    def _silences(self, begin, end):
+        """How long streams were without news between two moments, by their kind."""
+        return {
+            kind: summary([longest_gap(times, begin, end) for one, times in self._streams() if one == kind])
+            for kind in KINDS
+        }
 
     def _wait_for_news(self, since):
         """Waits until every stream has had news since a moment, and lately; gives the number of those that have
@@ -77,9 +87,7 @@ class Drill:
         time.sleep(self._pause)
         silent += self._wait_for_news(mended)
         found = {"killed": name, "silent": silent, "promotion": took}
-        for kind in KINDS:
-            gaps = [longest_gap(times, begin, end) for one, times in self._streams() if one == kind]
-            found[kind] = summary(gaps)
+        found.update(self._silences(begin, end))
         self.report["kills"].append(found)
         if silent:
             self.report["problems"].append(f"after the end of {name}, {silent} streams did not come back")
@@ -138,7 +146,8 @@ def report_lines(report):
         "",
         "longest time without news, by stream:      p50      p99      max",
     ]
-    for kill in report["kills"]:
+    before = [{"killed": "nothing yet", **report["before"]}] if "before" in report else []
+    for kill in before + report["kills"]:
         for kind in KINDS:
             whose = {"watch": "acknowledgements", "screen": "screens"}[kind]
             found.append(f"  {kill['killed']:<13}{whose:<22}{seconds(kill[kind])}")
@@ -152,8 +161,8 @@ def report_lines(report):
             f"lost:         {report['lost_samples']} samples, {report['lost_sets']} sets",
         ]
         if report["codes"]:
-            codes = ", ".join(f"{code} {count}" for code, count in sorted(report["codes"].items()))
-            found.append(f"tried again:  {codes}")
+            found.append("tried again:")
+            found += [f"  {count:>7}  {code}" for code, count in sorted(report["codes"].items())]
     problems = report["problems"]
     found += ["", *problems[:20]]
     if len(problems) > 20:

@@ -42,7 +42,7 @@ def test_nothing_acknowledged_is_lost_when_machines_die(tmp_path):
     assert [one["killed"] for one in report["kills"]] == ["a node", "the bus", "the primary"]
     assert report["samples"] > 20 and report["sets"] >= 20
     assert report["lost_samples"] == report["lost_sets"] == report["samples_not_taken"] == 0
-    for kill in report["kills"]:
+    for kill in [report["before"], *report["kills"]]:
         for kind in ("watch", "screen"):
             assert 0 < kill[kind]["p50"] <= kill[kind]["p99"] <= kill[kind]["max"]
 

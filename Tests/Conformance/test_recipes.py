@@ -19,6 +19,7 @@ NOT_RUN = {
     ("README.md", "no release build"): "builds for release; .ci/run runs `make run EXIT=1`, and test_dev.py its script",
     ("README.md", "no keys of Spotify"): "needs an app at Spotify; test_connections.py starts a server with these options",
     ("README.md", "no package"): "builds a package; .ci/run does, and test_packaging.py reads what is in it",
+    ("docs/operating.md", "no release build"): "builds for release; test_cluster.py runs its program",
     ("docs/operating.md", "no package"): "installs into this machine's dpkg",
     ("docs/operating.md", "ready by socket"): "needs the unit's directory; test_packaging.py compares it with the settings",
     ("docs/operating.md", "no systemd"): "needs systemd",

@@ -110,7 +110,8 @@ final class NewsFollowers {
     proceed()
   }
 
-  /// Reads all again and again, one after the other, until there is none.
+  /// Has all read again and again, until there is none. They take their turns as with news: were they read one after the
+  /// other, a thousand of them would wait for a thousand answers, and all for one that is late.
   private func run(_ need: () -> NewsNeed) async {
     var sinceReading = Duration.zero
     while !followers.isEmpty {
@@ -122,7 +123,7 @@ final class NewsFollowers {
       case .often: break
       }
       sinceReading = .zero
-      for (id, follower) in followers where followers[id] != nil { try? await follower.read() }
+      for follower in followers.values { touch(follower) }
     }
     isRunning = false
   }

@@ -124,6 +124,42 @@ private final class Wire: Sendable {
     }
   }
 
+  @Test func `read what is watched although the reading of something else is late`() async throws {
+    let group = LoopGroup(count: 1)
+    defer { group.stop() }
+    let loop = group.loops[0]
+    let news = NodeNews(group.loops)
+    let late = Mutex(0)
+    let isReleased = Atomic<Bool>(false)
+    let readings = (0..<20).map { _ in Box(0) }
+    try await Task(executorPreference: loop) {
+      news.set(otherCount: 1)
+      let slow = news.follow([NewsSubject(Self.kind, .v4())], on: loop) {
+        late.withLock { $0 += 1 }
+        while !isReleased.load(ordering: .relaxed) { try await loop.sleep(for: .milliseconds(5)) }
+      }
+      let others = readings.map { count in
+        news.follow([NewsSubject(Self.kind, .v4())], on: loop) { count.value.withLock { $0 += 1 } }
+      }
+      // Whatever the order of the followers is: all others go on while the reading of one does not end.
+      try await wait(loop) {
+        readings.allSatisfy { $0.value.withLock { $0 } >= 3 }
+          && late.withLock { $0 } == 1
+      }
+      slow.end()
+      for other in others { other.end() }
+      isReleased.store(true, ordering: .relaxed)
+    }.value
+    #expect(late.withLock { $0 } == 1, "it was read again before its reading had ended")
+  }
+
+  /// A count that a follower keeps.
+  private final class Box: Sendable {
+    let value: Mutex<Int>
+
+    init(_ value: Int) { self.value = Mutex(value) }
+  }
+
   @Test func `tell each other what somebody follows, and nothing else`() async throws {
     let group = LoopGroup(count: 2)
     defer { group.stop() }
