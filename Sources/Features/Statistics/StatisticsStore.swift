@@ -187,12 +187,14 @@ struct StatisticsStore: Sendable {
     """
     select \(unsafeSQL: DaySQL.number("p.month")), \(unsafeSQL: DatedSums.sumColumns)
     from (
-      select m.* from pulsewire.month_activity_summary m
+      select m.month, m.days, m.sessions, m.sets, m.reps, m.volume_kg, m.duration_ms, m.rated_sets,
+        m.rpe_sum, m.played, m.completed
+      from pulsewire.month_activity_summary m
       where m.month >= \(DaySQL.date(period.months.lowerBound))
         and m.month < \(DaySQL.date(period.months.upperBound))
       union all
-      select d.owner_id, pulsewire.month_of(d.local_date), 1, 0, d.sessions, d.sets, d.reps,
-        d.volume_kg, d.duration_ms, d.rated_sets, d.rpe_sum, d.played, d.completed
+      select pulsewire.month_of(d.local_date), 1, d.sessions, d.sets, d.reps, d.volume_kg,
+        d.duration_ms, d.rated_sets, d.rpe_sum, d.played, d.completed
       from pulsewire.day_activity_summary d
       where \(DaySQL.isAtEdge("d.local_date", of: period))) p
     group by p.month order by p.month
