@@ -1,9 +1,14 @@
 import Base
 import Contract
+import Loop
 import RPC
+import Store
+import TestSupport
 import Testing
 
+@testable import IntegrationsFeature
 @testable import TestHouse
+@testable import pulsewired
 
 /// pulsewire.integrations.v1.IntegrationService.
 @Suite struct `Integrations` {
@@ -88,5 +93,58 @@ import Testing
     #expect(before.integrations.map(\.requestTime) == [nil])
     #expect(after.integrations.allSatisfy { $0.requestTime != nil })
     #expect(after.revision > before.revision)
+  }
+
+  @Test func `tell of the runs in which a service was looked at`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let runs = try house.parts[IntegrationsFeature.self].runs
+    let owner = try #require(me.accountID)
+    let begun = try await onLoop { loop in
+      try await runs.begin(.polar, for: Caller(owner, on: loop))
+    }
+    let (first, second) = try await house.open(IntegrationRPC.watchSyncRuns, as: me) { call in
+      call.send(WatchSyncRunsRequest())
+      call.finish()
+      let first = try await call.required()
+      try await onLoop { loop in
+        var run = begun
+        run.found(2)
+        run.read(adding: 1)
+        run.missed()
+        run.end(.limited, at: run.startTime ?? .epoch, next: nil)
+        try await runs.save(run, for: Caller(owner, on: loop))
+      }
+      return (first, try await call.required())
+    }
+    #expect(first.syncRun?.stage == .listing && !first.epoch.isEmpty)
+    let run = try #require(second.syncRun)
+    #expect((run.id, run.stage, run.failure) == (begun.id, .failed, .limited))
+    #expect(run.revision > (first.syncRun?.revision ?? .max))
+    let listed = try await house.call(
+      IntegrationRPC.listSyncRuns, ListSyncRunsRequest(), as: me
+    ).syncRuns
+    #expect(listed == [run])
+    let stranger = try await house.newAccount()
+    #expect(
+      try await house.call(IntegrationRPC.listSyncRuns, ListSyncRunsRequest(), as: stranger)
+        .syncRuns.isEmpty)
+  }
+
+  @Test func `end a run that a server left behind with the next one of its source`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let runs = try house.parts[IntegrationsFeature.self].runs
+    let owner = try #require(me.accountID)
+    for _ in 0..<2 {
+      try await onLoop { loop in
+        _ = try await runs.begin(.polar, for: Caller(owner, on: loop))
+      }
+    }
+    let listed = try await house.call(
+      IntegrationRPC.listSyncRuns, ListSyncRunsRequest(), as: me
+    ).syncRuns
+    #expect(listed.map(\.stage) == [.listing, .failed])
+    #expect(listed.last?.failure == .interrupted && listed.last?.endTime != nil)
   }
 }

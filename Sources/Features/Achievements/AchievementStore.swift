@@ -97,16 +97,16 @@ struct AchievementStore: Sendable {
   static func giving(_ award: Award, at time: Timestamp, to owner: UUID) -> SQL {
     let keys = award.goals.map(\.key)
     return """
-    with earned as (
-      insert into pulsewire.achievements (owner_id, key, is_limited, completed_at)
-      select \(owner), g.key, g.key = any (\(Array(award.limited))), \(time)
-      from unnest(\(keys)) g (key)
-      where not exists (select from pulsewire.achievements a where a.key = g.key)
-      on conflict do nothing
-      returning key, completed_at
-    )
-    select pulsewire.notify(\(owner), 'achievement', e.key, null, e.key,
-      greatest(e.completed_at, now())) from earned e
-    """
+      with earned as (
+        insert into pulsewire.achievements (owner_id, key, is_limited, completed_at)
+        select \(owner), g.key, g.key = any (\(Array(award.limited))), \(time)
+        from unnest(\(keys)) g (key)
+        where not exists (select from pulsewire.achievements a where a.key = g.key)
+        on conflict do nothing
+        returning key, completed_at
+      )
+      select pulsewire.notify(\(owner), 'achievement', e.key, null, e.key,
+        greatest(e.completed_at, now())) from earned e
+      """
   }
 }

@@ -101,7 +101,8 @@ package struct HealthFeature: Feature {
     if let clouds, !clouds.providers.isEmpty {
       let pulls = CloudPulls(
         providers: clouds.providers, store: CloudPullStore(database: database), imports: imports,
-        syncs: syncs, runs: clouds.runs, workers: workers, clock: clock, log: clouds.log, calls: clouds.calls,
+        syncs: syncs, runs: clouds.runs, workers: workers, clock: clock, log: clouds.log,
+        calls: clouds.calls,
         forget: clouds.forget)
       pulls.register(with: clouds.calls.followers, clouds.jobs)
     }

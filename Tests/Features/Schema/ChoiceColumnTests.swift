@@ -54,7 +54,7 @@ import Testing
   /// reason.
   private static let others = [
     "access_sessions.kind": "credentials, some of which the contract names otherwise",
-      "cloud_workouts.source": "the sources whose workouts are read",
+    "cloud_workouts.source": "the sources whose workouts are read",
     "daily_values.kind": "not in the contract",
     "merge_rules.rule": "not in the contract",
     "workout_plans.settled_as": "cases of a oneof",
