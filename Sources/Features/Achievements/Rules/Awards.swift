@@ -1,7 +1,6 @@
 internal import Base
 internal import LogsContract
 internal import LogsFeature
-internal import SettingsContract
 internal import Wire
 
 /// The achievements that are given at once.
@@ -34,7 +33,7 @@ struct Award: Equatable, Sendable {
 extension LoggedWorkout {
   /// The workout, unless it is for its athlete alone.
   fileprivate var forOthers: LoggedWorkout? {
-    SourceLimits(of: log.origin?.source ?? .unspecified).isForAthleteOnly ? nil : self
+    SourceLimits(of: log).isForAthleteOnly ? nil : self
   }
 }
 

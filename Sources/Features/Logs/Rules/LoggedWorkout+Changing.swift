@@ -70,7 +70,7 @@ extension LoggedWorkout {
 
   /// Returns the violation in the privacy of a log that a service lets nobody but its athlete see.
   static func privacyViolations(of log: WorkoutLog) -> [FieldViolation] {
-    guard let source = log.origin?.source, SourceLimits(of: source).isForAthleteOnly,
+    guard let source = log.origin?.source, SourceLimits(of: log).isForAthleteOnly,
       log.privacy != .private
     else { return [] }
     return .violation(

@@ -1,3 +1,4 @@
+package import LogsContract
 package import SettingsContract
 
 /// What may be done with a workout that was read from a service, by the service's terms.
@@ -19,4 +20,7 @@ package struct SourceLimits: Equatable, Sendable {
       }
     endsWithAccess = isForAthleteOnly
   }
+
+  /// Creates the limits of a log, by the source that it was read from.
+  package init(of log: WorkoutLog) { self.init(of: log.origin?.source ?? .unspecified) }
 }
