@@ -55,7 +55,6 @@ EMPTY = [
     ("HealthSyncService/ListHealthDays", "what is stored is sealed, and has no day yet"),
     ("ProgressPhotoService/ListProgressPhotos", NONE),
     ("MixService/ListMixes", NONE),
-    ("IntegrationService/ListSyncRuns", NONE),
     ("TasteService/ListPlays", NONE),
     ("ProfileService/ListBodyWeights", NONE),
     ("BodyMeasurementService/ListBodyMeasurements, light", NONE),

@@ -107,6 +107,13 @@ UNREACHED = {
     "Sources/Features/Health/Clouds/CloudPullStore.swift": "what a provider has: test_polar.py, test_strava.py",
     "Sources/Features/Logs/LogStore+Forgetting.swift": "what a provider wants deleted: test_strava.py",
     "Sources/Features/Health/Recordings/RecordingImports.swift pulsewire.stamp_sync": "see CloudPullStore",
+    "Sources/Features/Integrations/SyncRunStore.swift insert": "a look at a provider: test_polar.py",
+    "Sources/Features/Integrations/SyncRunStore.swift update": "a look at a provider: test_polar.py",
+    "Sources/Features/Music/LookedUpTempoStore.swift": "see MakeMix",
+    "Sources/Features/Achievements/AchievementStore.swift set is_limited":
+        "a badge that was reached with workouts of Strava alone: test_strava.py",
+    "Sources/Features/Logs/SessionLogs.swift set category":
+        "the first set of a workout whose plan tells no category: test_player.py",
     "Sources/Features/Integrations/Webhooks.swift": "what a provider tells: test_polar.py",
     "Sources/Features/Integrations/Connections/ConnectionStore.swift pulsewire.find_provider_authorization":
         "a browser that comes back from a provider",

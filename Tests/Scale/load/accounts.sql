@@ -112,6 +112,10 @@ insert into pulsewire.syncs (owner_id, source, data_type, revision, synced_at)
   select id, 'healthkit', 'hrv', 2, now() from scale.account where i % 4 = 0;
 insert into pulsewire.sync_revisions (owner_id, revision)
   select id, 2 from scale.account where i % 4 = 0;
+insert into pulsewire.sync_runs (owner_id, id, source, stage, found_count, read_count, added_count, failed_count,
+    revision, started_at, ended_at, next_at)
+  select id, scale.made_id(began, 'run' || i || n), 'polar', 'done', 2, 2, 1, 0, 10 - n, began, began, now()
+  from scale.account cross join generate_series(1, 3) n, lateral (select now() - n * interval '6 hours' as began) b;
 -- What was answered within the last day.
 insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
   select id, md5('answer' || i || '.' || n)::uuid, 'pulsewire.social.v1.PostService/LikePost', '{}',
