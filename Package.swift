@@ -280,7 +280,7 @@ let features = [
   feature(
     "Health",
     uses: [
-      "BodyContract", "BodyFeature", "Compression", "ConsentFeature", "HTTPClient",
+      "BodyContract", "BodyFeature", "Compression", "ConsentFeature", "ContractJSON", "HTTPClient",
       "IntegrationsContract", "IntegrationsFeature", "JSON", "Jobs", "LiveFeature", "LogsContract",
       "LogsFeature", "PlayerFeature", "Recordings", "Sealing", "SettingsContract",
     ]),

@@ -2,6 +2,11 @@
 public enum FormEncoding {
   /// Returns `pairs` as text; a space becomes %20.
   public static func text(_ pairs: KeyValuePairs<String, String>) -> String {
+    text(Array(pairs))
+  }
+
+  /// Returns `pairs` as text, in their order.
+  public static func text(_ pairs: [(key: String, value: String)]) -> String {
     pairs.map { "\(escaped($0.key))=\(escaped($0.value))" }.joined(separator: "&")
   }
 

@@ -1,6 +1,7 @@
 internal import Base
 internal import Hub
 internal import IntegrationsContract
+internal import Localization
 internal import Messages
 internal import RPC
 internal import Store
@@ -47,7 +48,7 @@ struct IntegrationService: Sendable {
     let page = try Page(request, IntegrationRPC.listSyncRuns, from: IDCursor.newest)
     let found = try await runs.store.runs(behind: page.start, count: page.count, of: caller)
     let (listed, next) = page.cut(found) { IDCursor($0.id) }
-    let language = await runs.language(of: caller)
+    let language = await runs.localization.language(of: caller)
     return ListSyncRunsResponse {
       $0.syncRuns = listed.map { SyncRuns.told($0, in: language) }
       $0.nextPageToken = next
@@ -61,7 +62,7 @@ struct IntegrationService: Sendable {
     let caller = try context.caller
     let place = try await runs.store.database.resumption(
       after: request.afterRevision, in: request.afterEpoch, on: caller.loop)
-    let language = await runs.language(of: caller)
+    let language = await runs.localization.language(of: caller)
     let topic = try await runs.topic(of: caller)
     let (owner, loop) = (caller.owner, caller.loop)
     let follower = news?.follow([.syncRuns(owner)], on: loop) { [runs] in

@@ -5,6 +5,7 @@ package import HTTPClient
 package import Hub
 internal import IntegrationsContract
 package import Jobs
+internal import Localization
 package import Logging
 internal import Messages
 package import PlayerFeature
@@ -91,7 +92,8 @@ package struct IntegrationsFeature: Feature {
       store: SourceSyncStore(database: database), settings: settings, consents: consents,
       sessions: sessions, clock: clock, news: news, followers: connections.followers)
     runs = SyncRuns(
-      store: SyncRunStore(database: database), settings: settings, clock: clock, news: news)
+      store: SyncRunStore(database: database),
+      localization: ErrorLocalization(accountLanguage: settings.language), clock: clock, news: news)
     service = IntegrationService(syncs: syncs, runs: runs, news: news)
     self.calls = calls
     self.connections = connections

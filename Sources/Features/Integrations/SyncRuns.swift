@@ -5,7 +5,6 @@ internal import Localization
 internal import Messages
 package import RPC
 package import SettingsContract
-internal import SettingsFeature
 internal import Store
 
 /// The runs in which the server looks at connected services, for the features that import.
@@ -20,7 +19,7 @@ internal import Store
 /// A run that a stopped server left behind ends as interrupted when the next one of its source begins.
 package struct SyncRuns: Sendable {
   let store: SyncRunStore
-  let settings: SettingsFeature
+  let localization: ErrorLocalization
   let clock: WallClock
   let news: NodeNews?
   /// The runs of the last day of each account, for its devices.
@@ -60,12 +59,6 @@ package struct SyncRuns: Sendable {
     var run = run
     run.failureMessage = run.failure.text(in: language)
     return run
-  }
-
-  /// Returns the language of a caller.
-  func language(of caller: Caller) async -> Localization.Language {
-    if let chosen = await settings.language(of: caller) { return chosen }
-    return caller.acceptedLanguages.flatMap { Localization.Language(accepting: $0) } ?? .en
   }
 
   /// Never fails: the run is stored, and devices learn of it with the next one.

@@ -32,20 +32,13 @@ struct Webhooks: Sendable {
     // Polar asks by it whether somebody is there, before it has a secret.
     if kind == "PING" { return Self.taken }
     let signature = Digest.hmacSHA256(request.body, key: Array(secret.utf8))
-    guard let told = request.text("polar-webhook-signature").flatMap(Self.bytes),
+    guard
+      let told = request.text("polar-webhook-signature").flatMap({ Hex.decode(Array($0.utf8)) }),
       Digest.isEqual(told, signature)
     else { return PlainResponse(401, body: .text("This is not signed by Polar.\n")) }
     let number = event["user_id"]?.number.flatMap { Int64(exactly: $0) }
     guard let user = event["user_id"]?.text ?? number.map({ "\($0)" }) else { return Self.taken }
-    do {
-      try await tell(ProviderAccount(id: user), nil, of: provider, on: loop)
-      return Self.taken
-    } catch {
-      log.warning(
-        "webhook not taken",
-        metadata: ["provider": "\(provider.key)", "error": "\(type(of: error))"])
-      return PlainResponse(503, body: .text("Try again later.\n"))
-    }
+    return await take(ProviderAccount(id: user), nil, of: provider, on: loop)
   }
 
   /// Answers Strava's question whether the webhook is ours, by the token that only Strava and this server know.
@@ -83,9 +76,21 @@ struct Webhooks: Sendable {
     }
     let expected = connections.configuration.stravaSubscriptionID
     guard expected == nil || expected == event.subscriptionID else { return Self.taken }
+    return await take(
+      ProviderAccount(id: "\(event.ownerID)"), event.activityID, of: provider, on: loop)
+  }
+
+  /// The path of Strava's webhook.
+  static let stravaPath = "/webhooks/strava"
+  private static let challengeBytesMax = 1_000
+  private static let taken = PlainResponse(200, body: .text("taken\n"))
+
+  /// Has what is new read, and answers the provider once that is stored.
+  private func take(
+    _ account: ProviderAccount, _ externalID: String?, of provider: Provider, on loop: EventLoop
+  ) async -> PlainResponse {
     do {
-      try await tell(
-        ProviderAccount(id: "\(event.ownerID)"), event.activityID, of: provider, on: loop)
+      try await tell(account, externalID, of: provider, on: loop)
       return Self.taken
     } catch {
       log.warning(
@@ -94,11 +99,6 @@ struct Webhooks: Sendable {
       return PlainResponse(503, body: .text("Try again later.\n"))
     }
   }
-
-  /// The path of Strava's webhook.
-  static let stravaPath = "/webhooks/strava"
-  private static let challengeBytesMax = 1_000
-  private static let taken = PlainResponse(200, body: .text("taken\n"))
 
   /// Has what is new of an account read, and one of its things if its id is told. One that is not connected here is read
   /// whole once it is.
@@ -116,16 +116,5 @@ struct Webhooks: Sendable {
       ?? followers.connected(provider.source, owner)
     guard !following.isEmpty else { return }
     _ = try await database.run(following, for: Caller(owner, on: loop))
-  }
-
-  /// Returns the bytes of hexadecimal digits; nil for another text.
-  private static func bytes(_ text: String) -> [UInt8]? {
-    let digits = text.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
-    guard digits.count == text.utf8.count, digits.count.isMultiple(of: 2), digits.count <= 128
-    else { return nil }
-    return stride(from: 0, to: digits.count, by: 2).map { place in
-      let pair = digits.dropFirst(place).prefix(2)
-      return UInt8(truncatingIfNeeded: pair.reduce(0) { $0 << 4 | $1 })
-    }
   }
 }

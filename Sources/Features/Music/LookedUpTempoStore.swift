@@ -8,7 +8,7 @@ internal import Store
 struct LookedUpTempoStore: Sendable {
   let database: Database
 
-  /// What a service said of a recording.
+  /// The answer of a service for a recording.
   struct Entry: Sendable {
     /// The tempo; nil for a recording that the service does not know.
     let tempo: LookedUpTempo?

@@ -30,7 +30,7 @@ struct TempoLookups: Sendable {
     }
   }
 
-  /// What the service has said of recordings.
+  /// The answers that the service has given for recordings.
   struct Found: Sendable {
     var tempos: [ISRC: LookedUpTempo] = [:]
     /// Those that are to be looked up.
@@ -65,7 +65,7 @@ struct TempoLookups: Sendable {
 
   /// Returns the id of the job for recordings: one of a few, so that an account has no more of them.
   private static func jobID(of text: String) -> UUID {
-    let number = (ISRC.hash(of: text) >> 32) % jobsMax
+    let number = (FNV.hash(text) >> 32) % jobsMax
     return UUID(high: 0x7465_6d70_6f73_8000, low: 0x8000_0000_0000_0000 | number)
   }
 
@@ -78,7 +78,7 @@ struct TempoLookups: Sendable {
     return .again(after: delay / clock.speed)
   }
 
-  /// What a turn of a job has come to.
+  /// The result of a turn of a job.
   struct Turn: Equatable, Sendable {
     /// The number of recordings of which the service has said something.
     var answerCount = 0

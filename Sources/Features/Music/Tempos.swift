@@ -3,13 +3,13 @@ internal import Messages
 internal import MusicContract
 internal import RPC
 
-/// What is known of the tempos of tracks: what the athlete has said, and what a service tells that the operator has chosen.
+/// The known tempos of tracks: those that the athlete has said, and those of the service that the operator has chosen.
 struct Tempos: Sendable {
   let own: TempoStore
   /// Nil for no service.
   let lookups: TempoLookups?
 
-  /// What is known of a track.
+  /// The knowledge of a track.
   struct Known: Equatable, Sendable {
     /// Nil for unknown.
     var tempo: KnownTempo?
@@ -17,9 +17,9 @@ struct Tempos: Sendable {
     var genre = ""
   }
 
-  /// What is known of tracks.
+  /// The knowledge of several tracks.
   struct Book: Sendable {
-    /// What is known, by URI.
+    /// The known tracks, by URI.
     fileprivate(set) var tracks: [String: Known] = [:]
     /// The recordings that nobody has said the tempo of, and that the service was not asked for of late.
     fileprivate(set) var unasked: [ISRC] = []

@@ -105,11 +105,7 @@ struct PlanBriefs: Sendable {
     return brief
   }
 
-  private static func seed(_ id: UUID) -> UInt64 {
-    "\(id)".utf8.reduce(0xcbf2_9ce4_8422_2325) {
-      ($0 ^ UInt64(clamping: $1)) &* 0x0000_0100_0000_01b3
-    }
-  }
+  private static func seed(_ id: UUID) -> UInt64 { FNV.hash("\(id)") }
 
   /// Returns the digest of what a plan depends on: the day, the request, the profile, what the
   /// athlete says, and the history.
@@ -122,9 +118,6 @@ struct PlanBriefs: Sendable {
     let text =
       try asked.json() + profile.json() + brief.said.json() + "\(brief.history)"
       + brief.recovery.key
-    return Digest.sha256(Array(text.utf8)).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    return Hex.encode(Digest.sha256(Array(text.utf8)))
   }
 }

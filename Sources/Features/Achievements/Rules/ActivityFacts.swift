@@ -1,6 +1,6 @@
 internal import LogsFeature
 
-/// What the workouts of an athlete come to, and what they have earned, as an award needs it.
+/// The sums and days of an athlete's workouts, and the achievements that they have, as an award needs them.
 struct ActivityFacts: Equatable, Sendable {
   /// The text that tells the state of the sums from all others.
   var state = ""

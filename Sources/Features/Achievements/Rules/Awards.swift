@@ -98,7 +98,7 @@ enum Awards {
     return times.max() ?? .epoch
   }
 
-  /// What a log adds to the sums: nothing before its workout has ended.
+  /// A log's part of the sums: nothing before its workout has ended.
   private struct Counted {
     var day: Int32?
     var workouts: Int64 = 0

@@ -16,7 +16,7 @@ package enum DailyKind: String, CaseIterable, PostgresDecodable, Sendable {
   case weight
   /// The mean body mass of samples of a health store, in kilograms.
   case healthWeight = "health_weight"
-  /// What the athlete measured of the body: circumferences, in centimetres.
+  /// Measurements of the body by the athlete: circumferences, in centimetres.
   case neck, shoulders, chest, waist, hips
   case leftUpperArm = "left_upper_arm"
   case rightUpperArm = "right_upper_arm"

@@ -47,7 +47,7 @@ struct CloudPullStore: Sendable {
   }
 }
 
-/// What services tell of their own accord.
+/// The workouts of which services have told of their own accord.
 extension CloudPullStore {
   /// A workout of which a service has told.
   struct Hint: Sendable {
@@ -90,10 +90,11 @@ extension CloudPullStore {
 
 /// The logs that were read from a service.
 extension CloudPullStore {
-  /// A log, with the service's id.
+  /// A log, with the service's id, and the recording that it was made of.
   struct ReadLog: Sendable {
     let id: UUID
     let externalID: String
+    let recordingID: UUID?
   }
 
   /// Returns the logs of the workouts `ids` of a service.
@@ -103,7 +104,7 @@ extension CloudPullStore {
     try Self.logs(
       try await database.run(
         """
-        select id, origin_external_id from pulsewire.workout_logs
+        select id, origin_external_id, origin_id from pulsewire.workout_logs
         where origin_source = \(source.name) and origin_external_id = any (\(ids))
         """, for: caller))
   }
@@ -116,7 +117,7 @@ extension CloudPullStore {
     try Self.logs(
       try await database.run(
         """
-        select id, origin_external_id from pulsewire.workout_logs
+        select id, origin_external_id, origin_id from pulsewire.workout_logs
         where origin_source = \(source.name) and origin_external_id is not null
           and started_at >= \(time ?? .epoch)
         order by origin_external_id limit \(Self.logsMax)
@@ -124,7 +125,9 @@ extension CloudPullStore {
   }
 
   private static func logs(_ rows: Rows) throws(DatabaseError) -> [ReadLog] {
-    try rows.decode(UUID.self, String.self).map { ReadLog(id: $0, externalID: $1) }
+    try rows.decode(UUID.self, String.self, UUID?.self).map {
+      ReadLog(id: $0, externalID: $1, recordingID: $2)
+    }
   }
 
   /// Forgets that a workout was read, so that it is read anew.

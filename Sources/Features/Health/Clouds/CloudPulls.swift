@@ -82,16 +82,18 @@ struct CloudPulls: Sendable {
     _ provider: any CloudWorkoutProvider, for caller: Caller
   ) async throws -> JobOutcome {
     let endsWithAccess = SourceLimits(of: provider.source).endsWithAccess
-    if endsWithAccess, let outcome = try await end(provider.source, for: caller) { return outcome }
+    if endsWithAccess, let outcome = try await endImports(provider.source, for: caller) {
+      return outcome
+    }
     let (isWanted, window) = try await wish(provider.source, of: caller)
-    // What is gone there is deleted here, also if nothing new is wanted: that is no run.
+    // Workouts that are gone there are deleted here, also if nothing new is wanted: that is no run.
     guard isWanted || endsWithAccess else { return .again(after: Self.interval / clock.speed) }
     var look = Look(
       isWanted: isWanted, window: window,
       run: isWanted
         ? try await runs.begin(provider.source, for: caller)
         : SyncRun(of: provider.source, at: clock.now), toldAt: clock.now)
-    let (failure, wait) = try await end(of: &look, at: provider, for: caller)
+    let (failure, wait) = try await take(&look, at: provider, for: caller)
     let now = clock.now
     look.run.end(failure, at: now, next: wait.map { now + $0 })
     if isWanted { try await runs.save(look.run, for: caller) }
@@ -112,8 +114,8 @@ struct CloudPulls: Sendable {
   }
 
   /// Looks, and returns how that ended, and the time until the next look; nil for none.
-  private func end(
-    of look: inout Look, at provider: any CloudWorkoutProvider, for caller: Caller
+  private func take(
+    _ look: inout Look, at provider: any CloudWorkoutProvider, for caller: Caller
   ) async throws -> (SyncFailure, wait: Duration?) {
     let endsWithAccess = SourceLimits(of: provider.source).endsWithAccess
     do {
@@ -212,7 +214,7 @@ extension CloudPulls {
 
   /// Deletes all that was read from a service once it is not connected any more. Returns what the job does next; nil for a
   /// service that is connected.
-  private func end(
+  private func endImports(
     _ source: IntegrationSource, for caller: Caller
   ) async throws -> JobOutcome? {
     switch try await calls.standing(of: source, for: caller) {
@@ -280,7 +282,9 @@ extension CloudPulls {
   ) async throws -> Bool {
     guard try await forget(log.id, caller) else { return false }
     try await store.forget(log.externalID, of: source, for: caller)
-    try await store.forgetFile(StravaActivity.recordingID(of: log.externalID), for: caller)
+    if let recordingID = log.recordingID {
+      try await store.forgetFile(recordingID, for: caller)
+    }
     return true
   }
 }

@@ -21,11 +21,11 @@ protocol CloudWorkoutProvider: Sendable {
 struct CloudWorkout: Equatable, Sendable {
   /// The service's id.
   let id: String
-  /// What the list tells of it; nil for nothing but the id.
+  /// The list's entry; nil where it has the id alone.
   var told: JSONValue?
 }
 
-/// What a service gave of a workout.
+/// The content of a workout, as a service gave it.
 enum CloudContent: Sendable {
   /// A file of a device.
   case file([UInt8])

@@ -18,7 +18,7 @@ struct StravaWorkouts: CloudWorkoutProvider {
   private static let pagesMax = 20
 
   func workouts(since time: Timestamp, of caller: Caller) async throws -> [CloudWorkout] {
-    var found: [CloudWorkout] = []
+    var (found, ids): ([CloudWorkout], Set<String>) = ([], [])
     for page in 1...Self.pagesMax {
       let path =
         "/athlete/activities?after=\(time.milliseconds / 1_000)&page=\(page)"
@@ -28,7 +28,7 @@ struct StravaWorkouts: CloudWorkoutProvider {
         let activities = StravaAnswers.activities(body)
       else { throw CloudError(answer) }
       guard !activities.isEmpty else { break }
-      found += activities.filter { one in !found.contains { $0.id == one.id } }
+      found += activities.filter { ids.insert($0.id).inserted }
     }
     return found
   }

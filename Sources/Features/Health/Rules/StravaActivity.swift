@@ -1,4 +1,5 @@
 internal import Base
+internal import ContractJSON
 internal import Digests
 internal import JSON
 internal import Recordings
@@ -161,26 +162,9 @@ struct StravaActivity: Sendable {
   /// Returns the time of a text such as `2026-11-21T08:30:00Z`; nil for any other. The local times of Strava have the
   /// same form.
   static func time(_ text: String) -> Timestamp? {
-    let form = Array("0000-00-00T00:00:00Z".utf8)
-    let bytes = Array(text.utf8)
-    let digits = (UInt8(ascii: "0")...UInt8(ascii: "9"))
-    guard bytes.count == form.count,
-      zip(bytes, form).allSatisfy({ digits.contains($1) ? digits.contains($0) : $0 == $1 })
+    guard text.utf8.count == "0000-00-00T00:00:00Z".utf8.count, text.hasSuffix("Z"),
+      let time = Timestamp(rfc3339: text), time >= .epoch
     else { return nil }
-    let numbers = text.split { !$0.isNumber }.compactMap { Int64($0) }
-    guard numbers.count == 6 else { return nil }
-    let (year, month, day) = (numbers[0], numbers[1], numbers[2])  // trap: there are six
-    let (hour, minute, second) = (numbers[3], numbers[4], numbers[5])  // trap: there are six
-    guard year >= 1970, (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60,
-      second < 60
-    else { return nil }
-    // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
-    let shifted = month <= 2 ? year - 1 : year
-    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    let days = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
-    let time = Timestamp(
-      milliseconds: (days * 86_400 + hour * 3_600 + minute * 60 + second) * 1_000)
-    // The 31st of February is none.
-    return time.civilDay == (year, month, day) ? time : nil
+    return time
   }
 }

@@ -17,21 +17,18 @@ final class ProviderCalls: Sendable {
     hosts.withLock { $0 }.map { ($0.key, $0.value.standing) }.sorted { $0.base < $1.base }
   }
 
+  private typealias Form = [(key: String, value: String)]
+
   /// Exchanges a code for tokens; nil if the provider gives none.
   func exchange(
     _ code: String, verifier: String, redirectURI: String, of provider: Provider,
     on loop: EventLoop
   ) async throws(HTTPClientError) -> ProviderTokens? {
-    let form: KeyValuePairs =
-      provider.hasSecretInForm
-      ? [
-        "client_id": provider.clientID, "client_secret": provider.clientSecret ?? "",
-        "code": code, "grant_type": "authorization_code",
-      ]
-      : [
-        "grant_type": "authorization_code", "code": code, "redirect_uri": redirectURI,
-        "client_id": provider.clientID, "code_verifier": verifier,
-      ]
+    var form: Form = [("grant_type", "authorization_code"), ("code", code)]
+    // A provider that takes the secret in the form knows nothing of PKCE.
+    if !provider.hasSecretInForm {
+      form += [("redirect_uri", redirectURI), ("code_verifier", verifier)]
+    }
     let response = try await post(form, to: provider, on: loop)
     guard response.status == 200 else { return nil }
     return provider.isLasting ? Self.lastingTokens(response) : Self.tokens(response, of: provider)
@@ -44,15 +41,7 @@ final class ProviderCalls: Sendable {
       return await look(at: grant, of: provider, on: loop)
     }
     do throws(HTTPClientError) {
-      let form: KeyValuePairs =
-        provider.hasSecretInForm
-        ? [
-          "client_id": provider.clientID, "client_secret": provider.clientSecret ?? "",
-          "grant_type": "refresh_token", "refresh_token": token,
-        ]
-        : [
-          "grant_type": "refresh_token", "refresh_token": token, "client_id": provider.clientID,
-        ]
+      let form: Form = [("grant_type", "refresh_token"), ("refresh_token", token)]
       return Self.answer(try await post(form, to: provider, on: loop), of: provider)
     } catch {
       return .failed(retryAfter: nil)
@@ -108,11 +97,16 @@ final class ProviderCalls: Sendable {
   }
 
   private func post(
-    _ form: KeyValuePairs<String, String>, to provider: Provider, on loop: EventLoop
+    _ form: Form, to provider: Provider, on loop: EventLoop
   ) async throws(HTTPClientError) -> IncomingResponse {
     var headers = [(name: "content-type", value: "application/x-www-form-urlencoded")]
-    if let secret = provider.clientSecret, !provider.hasSecretInForm {
-      headers.append(("authorization", Self.basic("\(provider.clientID):\(secret)")))
+    var form = form + [("client_id", provider.clientID)]
+    if let secret = provider.clientSecret {
+      if provider.hasSecretInForm {
+        form.append(("client_secret", secret))
+      } else {
+        headers.append(("authorization", Self.basic("\(provider.clientID):\(secret)")))
+      }
     }
     let request = OutgoingRequest(
       .post, provider.tokenURL, headers: headers, body: Array(FormEncoding.text(form).utf8))

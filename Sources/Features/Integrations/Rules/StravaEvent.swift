@@ -2,7 +2,7 @@ internal import Base
 internal import Digests
 internal import JSON
 
-/// What Strava's webhook tells: that something of an athlete has come, changed or gone. What it says of the change is not
+/// An event of Strava's webhook: that something of an athlete has come, changed or gone. What it says of the change is not
 /// used: the activity is read as it is when it is looked at.
 struct StravaEvent: Equatable, Sendable {
   /// The athlete's number.
@@ -51,10 +51,7 @@ enum StravaSignature {
     let age = now - Timestamp(milliseconds: seconds * 1_000)
     guard (Duration.zero - tolerance...tolerance).contains(age) else { return false }
     let digest = Digest.hmacSHA256(Array("\(time).".utf8) + body, key: Array(key.utf8))
-    let expected = digest.map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
-    return Digest.isEqual(Array(signature.lowercased().utf8), Array(expected.utf8))
+    guard let told = Hex.decode(Array(signature.utf8)) else { return false }
+    return Digest.isEqual(told, digest)
   }
 }

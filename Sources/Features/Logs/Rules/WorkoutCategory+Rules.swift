@@ -79,7 +79,7 @@ extension WorkoutCategory {
 }
 
 extension SessionPlan {
-  /// What kind of workout it is: as its source says, else by its blocks.
+  /// The category: as its source says, else by its blocks.
   var category: WorkoutCategory {
     statedCategory == .unspecified ? WorkoutCategory(ofPlan: workout) : statedCategory
   }

@@ -35,17 +35,8 @@ struct SpotifyHistory: MusicHistoryProvider {
   /// Returns a play; nil for what is no track, or has no time.
   static func play(_ item: JSONValue) -> Play? {
     guard let track = item["track"].flatMap(SpotifyAnswers.track),
-      let time = item["played_at"]?.text.flatMap(time)
+      let time = item["played_at"]?.text.flatMap({ Timestamp(rfc3339: $0) })
     else { return nil }
     return Play { ($0.playTime, $0.track) = (time, track) }
-  }
-
-  /// Returns the time of a text of RFC 3339; nil for any other.
-  private static func time(_ text: String) -> Timestamp? {
-    let isPlain = text.utf8.allSatisfy { byte in
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "TZ:.+-".utf8.contains(byte)
-    }
-    guard isPlain, text.utf8.count <= 40 else { return nil }
-    return try? PlayHistory(json: "{\"readTime\":\"\(text)\"}").readTime
   }
 }

@@ -1,3 +1,5 @@
+internal import Base
+
 /// An International Standard Recording Code (ISO 3901): two letters, three signs for who registered it, and seven digits,
 /// in capitals and without hyphens.
 struct ISRC: Hashable, Comparable, Sendable {
@@ -20,13 +22,7 @@ struct ISRC: Hashable, Comparable, Sendable {
   }
 
   /// One of 256 numbers, about as many codes for each.
-  var slot: Int32 { Int32(truncatingIfNeeded: Self.hash(of: text) >> 32 & 0xff) }
-
-  /// Returns a number for a text, which is the same in every process.
-  static func hash(of text: String) -> UInt64 {
-    // FNV-1a.
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64(clamping: $1)) &* 0x100_0000_01b3 }
-  }
+  var slot: Int32 { Int32(truncatingIfNeeded: FNV.hash(text) >> 32 & 0xff) }
 
   static func < (one: Self, other: Self) -> Bool { one.text < other.text }
 

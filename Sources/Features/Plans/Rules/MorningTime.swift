@@ -17,10 +17,7 @@ struct MorningTime: Equatable, Sendable {
 
   /// Returns the delay of an athlete, from 0 to an hour, the same every day.
   static func delay(of owner: UUID) -> Duration {
-    let hash = "\(owner)".utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
-      ($0 ^ UInt64(clamping: $1)) &* 0x0000_0100_0000_01b3
-    }
-    return .seconds(Int64(clamping: hash % UInt64(clamping: spread)))
+    .seconds(Int64(clamping: FNV.hash("\(owner)") % UInt64(clamping: spread)))
   }
 
   /// Returns whether the plan of today is to be made.

@@ -44,10 +44,7 @@ struct Summaries: Sendable {
     var key: String {
       get throws {
         let text = try points.map { try $0.json() }.joined(separator: "\n")
-        return Digest.sha256(Array(text.utf8)).prefix(16).map { byte in
-          let digits = String(byte, radix: 16)
-          return digits.count == 1 ? "0" + digits : digits
-        }.joined()
+        return Hex.encode(Digest.sha256(Array(text.utf8)).prefix(16))
       }
     }
   }

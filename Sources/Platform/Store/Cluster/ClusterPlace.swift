@@ -1,3 +1,4 @@
+import Base
 import Loop
 
 /// The directories of a development cluster, and the user as which it runs.
@@ -91,10 +92,6 @@ struct ClusterPlace {
     else { throw SocketError("use \(path)", reason: "it is not a private directory of our own") }
   }
 
-  /// Returns the FNV-1a hash (RFC draft-eastlake-fnv) in base 16: short, and always the same.
-  private static func hash(_ text: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
-  }
+  /// Returns a hash in base 16: short, and always the same.
+  private static func hash(_ text: String) -> String { String(FNV.hash(text), radix: 16) }
 }
