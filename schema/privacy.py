@@ -291,6 +291,7 @@ def bound(one):
         each = f" for each `{one['counted_by']}`" if one["counted_by"] else ""
         return f"the newest {one['count']:,}{each}{condition}"
     days = float(one["days"])
-    period = f"{days:g} day{'s' * (days != 1)} after" if days else "until"
+    count, unit = (days, "day") if not 0 < days < 1 else (round(days * 24, 2), "hour")
+    period = f"{count:g} {unit}{'s' * (count != 1)} after" if days else "until"
     cleared = f"`{one['cleared']}` " if one["cleared"] else ""
     return f"{cleared}{period} `{one['column']}`{condition}"

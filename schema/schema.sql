@@ -9283,7 +9283,7 @@ CREATE TRIGGER daily_check_ins_weighed AFTER INSERT ON pulsewire.daily_check_ins
 
 -- Name: daily_values daily_values_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER daily_values_newest AFTER INSERT ON pulsewire.daily_values REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('800', 'day_number', 'kind', 'false', '', '');
+CREATE TRIGGER daily_values_newest AFTER INSERT ON pulsewire.daily_values REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('20000', 'day_number', '', 'false', '', '');
 
 -- Name: daily_values daily_values_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11685,7 +11685,7 @@ CREATE POLICY old_rows ON pulsewire.daily_values TO pulsewire_answer_keeper USIN
 
 -- Name: POLICY old_rows ON daily_values; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
-COMMENT ON POLICY old_rows ON pulsewire.daily_values IS 'across owners: two years of each kind are enough for what is usual, whosever they are';
+COMMENT ON POLICY old_rows ON pulsewire.daily_values IS 'across owners: two years of all kinds, and more of those that are measured less often, whosever they are';
 
 -- Name: deletion_requests old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14281,10 +14281,6 @@ GRANT SELECT(ctid) ON TABLE pulsewire.daily_values TO pulsewire_answer_keeper;
 -- Name: COLUMN daily_values.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.daily_values TO pulsewire_answer_keeper;
-
--- Name: COLUMN daily_values.kind; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(kind) ON TABLE pulsewire.daily_values TO pulsewire_answer_keeper;
 
 -- Name: COLUMN daily_values.day_number; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -18,8 +18,8 @@ create table pulsewire.daily_values (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('daily_values');
-call pulsewire.keep_newest_rows('pulsewire.daily_values', 800, 'day_number',
-  'two years of each kind are enough for what is usual', 'kind');
+call pulsewire.keep_newest_rows('pulsewire.daily_values', 20000, 'day_number',
+  'two years of all kinds, and more of those that are measured less often');
 call pulsewire.weigh_rows('pulsewire.daily_values');
 call pulsewire.merge_rows('pulsewire.daily_values', 'sealed_anew',
   'its rows are sealed for one account');
