@@ -30,6 +30,9 @@ SAMPLES ?= 100000000
 DEMO ?=
 KILL ?=
 ATHLETES ?= 100
+SEED ?= 1
+RUNS ?= 1000
+BUGS ?=
 LISTEN ?= localhost:8443
 DIRECTORY ?= .pulsewire
 PREFIX ?= /usr/local
@@ -40,7 +43,8 @@ SWIFT_SOURCES := Package.swift Sources Tests examples
 
 .PHONY: help run packages install uninstall certs build release test test-swift test-conformance \
   examples test-grpc-swift nightly fuzz coverage sanitize browser check \
-  bench gates scale fairness races histories signin churn crash cluster export-memory soak deb format generate schema \
+  bench gates scale fairness races histories simulate signin churn crash cluster \
+  export-memory soak deb format generate schema \
   reference clean
 
 help: ## list the targets
@@ -162,6 +166,10 @@ races: release ## race every method that changes something: make races SECONDS=6
 
 histories: release ## train at random for SECONDS, and compare every number with a model and a rebuild
 	PULSEWIRE_BIN=$(CURDIR)/.build/release PULSEWIRE_HISTORY_SECONDS=$(SECONDS) Tests/Conformance/run.sh test_histories.py -s
+
+simulate: packages ## simulate nights of several nodes: make simulate RUNS=10000 SEED=1; BUGS=1 plants bugs, to be found
+	@.ci/build.sh -c release --product pulsewire-simulate
+	.build/release/pulsewire-simulate --seed $(SEED) --runs $(RUNS) $(if $(filter-out 0,$(BUGS)),--bugs)
 
 churn: release ## whether memory comes back after 100,000 connections
 	Tests/Benchmarks/churn.py

@@ -496,6 +496,14 @@ let package = Package(
       ],
       path: "Tests/Interop/Server", swiftSettings: houseRules),
 
+    .executableTarget(
+      name: "pulsewire-simulate",
+      dependencies: [
+        "Base", "CContract", "Hub", "LiveFeature", "Loop", "PlayerFeature", "WorkoutsContract",
+        arguments,
+      ],
+      path: "Tests/Simulation", swiftSettings: houseRules),
+
     tests(
       "Bindings",
       [

@@ -8983,7 +8983,7 @@ CREATE INDEX recording_pieces_imported_at_end_idx ON pulsewire.recording_pieces 
 
 -- Name: recording_workouts_workout_log_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX recording_workouts_workout_log_id_idx ON pulsewire.recording_workouts USING btree (owner_id, workout_log_id);
+CREATE INDEX recording_workouts_workout_log_id_idx ON pulsewire.recording_workouts USING btree (owner_id, workout_log_id, recording_id, "position");
 
 -- Name: request_answers_answered_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -10,6 +10,8 @@ import fitdecode
 import grpc
 import pytest
 from pulsewire.health.v1 import recording_pb2 as messages
+from pulsewire.health.v1 import recording_service_pb2 as service
+from pulsewire.health.v1 import workout_recording_pb2 as linked
 from pulsewire.logs.v1 import workout_log_origin_pb2 as origins
 
 from harness import command_line
@@ -80,6 +82,35 @@ def test_the_same_bytes_are_known_and_another_tool_s_file_is_linked(client, node
     assert len({one.workouts[0].workout_log_id for one in (first, again, other)}) == 1
     assert len(list_logs(client)) == 2
     assert [rows(node, table, client.account_id) for table in TABLES] == [4, 4, 4]
+
+
+def listed(client, log):
+    request = service.ListWorkoutRecordingsRequest(workout_log_id=log)
+    return client.recordings.ListWorkoutRecordings(request).recordings
+
+
+def test_a_recording_that_was_linked_wrongly_becomes_a_workout_of_its_own(client):
+    log = load(client, gpx()).workouts[0].workout_log_id
+    assert outcomes(load(client, gpx(kind="", step=2))) == [LINKED]
+    origin, other = sorted(listed(client, log), key=lambda one: one.reason)
+    assert (origin.reason, other.reason) == (
+        linked.WORKOUT_RECORDING_REASON_ORIGIN, linked.WORKOUT_RECORDING_REASON_CONTENT)
+    assert not origin.can_be_separated and other.can_be_separated
+    out = command_line.run(client, "recording", "list", log)
+    assert other.recording_id in out and "the same heart rates or places; can be separated" in out
+    out = command_line.run(client, "recording", "separate", other.recording_id)
+    (own,) = {one.id for one in list_logs(client)} - {log}
+    assert own in out
+    assert [one.recording_id for one in listed(client, own)] == [other.recording_id]
+    assert [one.recording_id for one in listed(client, log)] == [origin.recording_id]
+    moved = get_log(client, own).workout_log
+    assert moved.origin.id == other.recording_id and milliseconds(moved.start_time) == int(START.timestamp() * 1_000)
+    # The other file of it still counts as the same workout, and a second separation is refused.
+    request = service.SeparateRecordingRequest(request_id=new_uuid(), recording_id=other.recording_id)
+    failure = refused(
+        lambda: client.recordings.SeparateRecording(request), grpc.StatusCode.FAILED_PRECONDITION)
+    assert failure.reason == "RECORDING_SEPARATE"
+    assert outcomes(load(client, gpx(kind="", step=2))) == [KNOWN]
 
 
 def test_files_of_one_workout_that_come_at_once_are_added_once(client):

@@ -816,6 +816,22 @@ def a_recording(w):
     ]
 
 
+def linked_recording(w, account=HEAVY):
+    """A log that a recording became, and another recording of the same workout."""
+    count = w.made("recordings", lambda: [0])
+    count[0] += 1
+    start = recordings.START - timedelta(days=3_000, hours=count[0])
+    answers = [
+        w.call(account, "RecordingService/ImportRecording", [
+            {field.name: value for field, value in part.ListFields()}
+            for part in recordings.parts(recordings.gpx(start, count=120, step=step))])
+        for step in (1, 2)
+    ]
+    log = answers[0].workouts[0].workout_log_id
+    listed = w.call(account, "RecordingService/ListWorkoutRecordings", {"workout_log_id": log}).recordings
+    return log, next(one.recording_id for one in listed if one.can_be_separated)
+
+
 def template(w):
     fields = {"exercise_template": new_template()}
     return w.call(administrator(w), "CatalogueService/CreateExerciseTemplate", fields).exercise_template
@@ -1132,6 +1148,14 @@ SELF = [
     Case("RecordingService/ImportRecording", "3,000 workouts", HEAVY, lambda w, _: a_recording(w),
          after=lambda w, _, answers: (results_of(w), w.call(HEAVY, "WorkoutLogService/DeleteWorkoutLog", {
              "workout_log_id": answers[0].workouts[0].workout_log_id}))),
+    Case("RecordingService/ListWorkoutRecordings", "", HEAVY, lambda w, _: {"workout_log_id": linked_recording(w)[0]}),
+    Case("RecordingService/SeparateRecording", "light", as_newcomer,
+         lambda w, m: {"recording_id": m[1]}, before=lambda w: linked_recording(w, newcomer(w)),
+         after=lambda w, _, answers: results_of(w)),
+    Case("RecordingService/SeparateRecording", "3,000 workouts", HEAVY,
+         lambda w, m: {"recording_id": m[1]}, before=linked_recording,
+         after=lambda w, _, answers: (results_of(w), w.call(HEAVY, "WorkoutLogService/DeleteWorkoutLog", {
+             "workout_log_id": answers[0].workout_log_id}))),
     Case("ProgressPhotoService/UploadProgressPhoto", "", as_newcomer, photo_parts(),
          after=lambda w, _, answers: delete_photo(w, answers[0].photo.id)),
     Case("ProgressPhotoService/DownloadProgressPhoto", "", as_newcomer, lambda w, m: {"photo_id": m.id},

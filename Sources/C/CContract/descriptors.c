@@ -45,6 +45,7 @@
 #include "pulsewire/health/v1/health_sync_service.pb-c.h"
 #include "pulsewire/health/v1/recording.pb-c.h"
 #include "pulsewire/health/v1/recording_service.pb-c.h"
+#include "pulsewire/health/v1/workout_recording.pb-c.h"
 #include "pulsewire/integrations/v1/connection.pb-c.h"
 #include "pulsewire/integrations/v1/connection_service.pb-c.h"
 #include "pulsewire/integrations/v1/integration.pb-c.h"
@@ -385,6 +386,11 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__health__v1__import_recording_request__descriptor,
   &pulsewire__health__v1__open_recording__descriptor,
   &pulsewire__health__v1__import_recording_response__descriptor,
+  &pulsewire__health__v1__list_workout_recordings_request__descriptor,
+  &pulsewire__health__v1__list_workout_recordings_response__descriptor,
+  &pulsewire__health__v1__separate_recording_request__descriptor,
+  &pulsewire__health__v1__separate_recording_response__descriptor,
+  &pulsewire__health__v1__workout_recording__descriptor,
   &pulsewire__integrations__v1__connection__descriptor,
   &pulsewire__integrations__v1__start_connection_request__descriptor,
   &pulsewire__integrations__v1__start_connection_response__descriptor,

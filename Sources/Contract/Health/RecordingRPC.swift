@@ -5,5 +5,7 @@ package enum RecordingRPC {
   static let service = "pulsewire.health.v1.RecordingService"
 
   /// All methods of the service.
-  package static let all: [any ContractMethod] = [importRecording]
+  package static let all: [any ContractMethod] = [
+    importRecording, listWorkoutRecordings, separateRecording,
+  ]
 }

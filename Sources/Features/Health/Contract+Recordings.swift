@@ -14,6 +14,23 @@ extension RecordedWorkout {
   }
 }
 
+extension WorkoutRecording {
+  /// Creates the message of a recording of a log.
+  init(_ linked: RecordingStore.Linked, of log: RecordingStore.LinkedLog) {
+    self.init()
+    (recordingID, position) = (linked.place.recordingID, linked.place.position)
+    (source, importTime) = (linked.source, linked.importTime)
+    let sketch = linked.sketch ?? log.sketch
+    (sport, startTime, endTime) = (sketch.sport.name, sketch.startTime, sketch.endTime)
+    let isOrigin = log.origin?.place == linked.place
+    let others =
+      (log.origin.flatMap { $0.sketch }.map { [$0] } ?? [])
+      + log.recordings.filter { $0.place != linked.place }.compactMap(\.sketch)
+    reason = isOrigin ? .origin : WorkoutRecordingReason(of: linked.sketch, beside: others)
+    canBeSeparated = !isOrigin && linked.isFileKept
+  }
+}
+
 extension HealthContract.RecordingFormat {
   /// Creates the format of what was read last of a file.
   init(_ format: Recordings.RecordingFormat) {

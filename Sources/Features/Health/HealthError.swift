@@ -19,6 +19,14 @@ enum HealthError: RPCErrorConvertible, Equatable {
   case openedTwice
   /// A file whose size differs from the announced one.
   case recordingSizeWrong(expected: Int64)
+  /// A log that the account does not have.
+  case logNotFound
+  /// A recording that the account does not have, or a position without a workout of a log.
+  case recordingNotFound
+  /// A recording that its log was made of.
+  case recordingSeparate
+  /// A recording whose file is not kept any more, or cannot be read.
+  case recordingFileGone
 
   var rpcError: RPCError {
     switch self {
@@ -45,6 +53,19 @@ enum HealthError: RPCErrorConvertible, Equatable {
       .invalid(
         "open.byte_count", "expected the number of bytes that were sent, got \(expected)",
         .combination)
+    case .logNotFound:
+      RPCError(.notFound, reason: "WORKOUT_LOG_NOT_FOUND", "There is no such workout log.")
+    case .recordingNotFound:
+      RPCError(
+        .notFound, reason: "RECORDING_NOT_FOUND", "There is no such recording of a workout.")
+    case .recordingSeparate:
+      RPCError(
+        .failedPrecondition, reason: "RECORDING_SEPARATE",
+        "The recording has a log of its own already.")
+    case .recordingFileGone:
+      RPCError(
+        .failedPrecondition, reason: "RECORDING_FILE_GONE",
+        "The file is not kept any more; its workout can be logged by hand.")
     }
   }
 }

@@ -125,5 +125,7 @@ package struct HealthFeature: Feature {
     router.unary(HealthSyncRPC.listSamples, service.listSamples)
     router.unary(HealthSyncRPC.listHealthDays, service.listHealthDays)
     router.clientStreaming(RecordingRPC.importRecording, recordings.importRecording)
+    router.unary(RecordingRPC.listWorkoutRecordings, recordings.listWorkoutRecordings)
+    router.unary(RecordingRPC.separateRecording, recordings.separateRecording)
   }
 }

@@ -7,6 +7,8 @@ public final class NewsFollower {
   fileprivate let take: (([UInt8]) -> Void)?
   private let list: NewsFollowers
   private let left: @Sendable () -> Void
+  /// The number of it on its loop: those of a loop are read in the order in which they began.
+  fileprivate var number = 0
   /// Whether something has changed since the last reading began.
   fileprivate var isStale = false
   fileprivate var isReading = false
@@ -32,7 +34,8 @@ public final class NewsFollower {
 /// The followers of a loop.
 final class NewsFollowers {
   private let loop: EventLoop
-  private var followers: [ObjectIdentifier: NewsFollower] = [:]
+  private var followers: [Int: NewsFollower] = [:]
+  private var followersMade = 0
   private var byName: [String: [NewsFollower]] = [:]
   /// The stale followers that wait for their turn to be read.
   private var waiting: [NewsFollower] = []
@@ -46,7 +49,9 @@ final class NewsFollowers {
   init(on loop: EventLoop) { self.loop = loop }
 
   func add(_ follower: NewsFollower, need: @escaping () -> NewsNeed) {
-    followers[ObjectIdentifier(follower)] = follower
+    followersMade += 1
+    follower.number = followersMade
+    followers[follower.number] = follower
     for name in follower.names { byName[name, default: []].append(follower) }
     // What changed after it was read, and before the others knew that somebody follows it.
     if need() != .none {
@@ -61,7 +66,7 @@ final class NewsFollowers {
   }
 
   func remove(_ follower: NewsFollower) {
-    followers[ObjectIdentifier(follower)] = nil
+    followers[follower.number] = nil
     for name in follower.names {
       byName[name]?.removeAll { $0 === follower }
       if byName[name]?.isEmpty == true { byName[name] = nil }
@@ -81,8 +86,12 @@ final class NewsFollowers {
     isToReadAll = true
     _ = loop.schedule(after: NodeNews.roundInterval) {
       self.isToReadAll = false
-      for follower in self.followers.values { self.touch(follower) }
+      self.touchAll()
     }
+  }
+
+  private func touchAll() {
+    for follower in followers.values.sorted(by: { $0.number < $1.number }) { touch(follower) }
   }
 
   private func touch(_ follower: NewsFollower) {
@@ -123,7 +132,7 @@ final class NewsFollowers {
       case .often: break
       }
       sinceReading = .zero
-      for follower in followers.values { touch(follower) }
+      touchAll()
     }
     isRunning = false
   }

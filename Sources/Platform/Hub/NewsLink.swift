@@ -16,13 +16,17 @@ enum NewsLinkSubject: Equatable {
   case beat(node: String)
   /// A page of what a node follows.
   case page(Int, node: String)
+  /// The word of a node that has lost what others sent, or could not send: they tell it their pages, and read what they
+  /// watch.
+  case gap(node: String)
   /// News of what is watched.
   case news(String)
 
-  static let everyBeat = "pulsewire.beat.*"
-  static let everyPage = "pulsewire.page.*.*"
+  /// The subjects of what nodes say of themselves.
+  static let ofNodes = ["pulsewire.beat.*", "pulsewire.page.*.*", "pulsewire.gap.*"]
 
   static func beat(node: String) -> String { "pulsewire.beat.\(node)" }
+  static func gap(node: String) -> String { "pulsewire.gap.\(node)" }
   static func page(_ number: Int, node: String) -> String { "pulsewire.page.\(node).\(number)" }
   static func news(_ name: String) -> String { "pulsewire.news.\(name)" }
 
@@ -32,6 +36,7 @@ enum NewsLinkSubject: Equatable {
     guard parts.count >= 3, parts[0] == "pulsewire" else { return nil }
     switch (parts[1], parts.count) {
     case ("beat", 3): self = .beat(node: String(parts[2]))
+    case ("gap", 3): self = .gap(node: String(parts[2]))
     case ("page", 4):
       guard let number = Int(parts[3]), (0..<NewsInterest.pageCount).contains(number) else {
         return nil

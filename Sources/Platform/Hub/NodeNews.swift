@@ -29,6 +29,7 @@ public final class NodeNews: Sendable {
     var otherCount = 0
     var interest = NewsInterest()
     var wants = NewsWants()
+    var hasLostNews = false
     var round = 0
   }
 
@@ -49,7 +50,7 @@ public final class NodeNews: Sendable {
   /// Begins to use a link to other nodes, as the node of this name.
   public func use(_ link: any NewsLink) {
     standing.withLock { $0.link = link }
-    for subject in [NewsLinkSubject.everyBeat, NewsLinkSubject.everyPage] { link.follow(subject) }
+    for subject in NewsLinkSubject.ofNodes { link.follow(subject) }
   }
 
   /// Says that the link is there, or lost.
@@ -59,11 +60,19 @@ public final class NodeNews: Sendable {
       return connected ? standing.link : nil
     }
     consider()
-    if let link { beginAnew(with: link) }
+    guard let link else { return }
+    // What it had to tell meanwhile was dropped.
+    link.send([], to: NewsLinkSubject.gap(node: link.node))
+    beginAnew(with: link)
   }
 
-  /// Reads all that is watched soon: news were lost.
-  public func readAll() {
+  /// Reads all that is watched soon, and asks the others what they follow: the link has lost what they sent.
+  public func lostNews() {
+    standing.withLock { $0.hasLostNews = true }
+    readAll()
+  }
+
+  private func readAll() {
     for loop in loops { loop.execute { [lists] in lists[loop].readAllSoon() } }
   }
 
@@ -77,7 +86,9 @@ public final class NodeNews: Sendable {
   public func take(_ value: [UInt8], from subject: String) {
     switch NewsLinkSubject(subject) {
     case .beat(let node):
-      let link = standing.withLock { $0.wants.hear(node) ? $0.link : nil }
+      let (isNew, link) = standing.withLock { ($0.wants.hear(node), $0.link) }
+      guard isNew else { return }
+      consider()
       if let link { beginAnew(with: link) }
     case .page(let number, let node):
       let isEmpty = standing.withLock { standing in
@@ -85,6 +96,8 @@ public final class NodeNews: Sendable {
         return standing.wants.isEmpty
       }
       isAnythingWanted.store(!isEmpty, ordering: .relaxed)
+    case .gap:
+      if let link = standing.withLock({ $0.link }) { beginAnew(with: link) }
     case .news(let name):
       for loop in loops { loop.execute { [lists] in lists[loop].told(name, value) } }
     case nil: break
@@ -95,17 +108,20 @@ public final class NodeNews: Sendable {
   public func run(on loop: EventLoop) async {
     while true {
       do { try await loop.sleep(for: Self.roundInterval) } catch { return }
-      let (link, repeats, isEmpty) = standing.withLock { standing in
+      let (link, repeats, isEmpty, hasLost) = standing.withLock { standing in
         standing.wants.pass()
         standing.round += 1
+        defer { standing.hasLostNews = false }
         return (
-          standing.link, standing.round % Self.repeatRounds == 0, standing.wants.isEmpty
+          standing.link, standing.round % Self.repeatRounds == 0, standing.wants.isEmpty,
+          standing.hasLostNews
         )
       }
       isAnythingWanted.store(!isEmpty, ordering: .relaxed)
       consider()
       guard let link else { continue }
       link.send([], to: NewsLinkSubject.beat(node: link.node))
+      if hasLost { link.send([], to: NewsLinkSubject.gap(node: link.node)) }
       if repeats { sayAll(to: link) }
     }
   }
@@ -124,7 +140,8 @@ public final class NodeNews: Sendable {
   /// Decides how often what is watched is read.
   private func consider() {
     let next = standing.withLock { standing -> NewsNeed in
-      if standing.otherCount == 0 { return .none }
+      // A node may be heard before the registry is read that tells of it.
+      if standing.otherCount == 0, standing.wants.heardCount == 0 { return .none }
       let areHeard = standing.isConnected && standing.wants.heardCount >= standing.otherCount
       return areHeard ? .seldom : .often
     }

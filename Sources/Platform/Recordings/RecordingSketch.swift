@@ -71,12 +71,25 @@ extension RecordingSketch {
   private static let tenthsMin = 8
   private static let roundingMilliseconds: Int64 = 2_000
 
+  /// The likeness of two recordings.
+  public enum Likeness: Hashable, Sendable {
+    /// They are of different workouts.
+    case different
+    /// Their heart rates or places agree at the same times.
+    case content
+    /// They begin and end at the same times, and there is nothing else to compare.
+    case times
+  }
+
   /// Whether both are of one workout of one athlete.
-  public func isSameWorkout(as other: RecordingSketch) -> Bool {
+  public func isSameWorkout(as other: RecordingSketch) -> Bool { likeness(to: other) != .different }
+
+  /// Returns by what both are of one workout of one athlete.
+  public func likeness(to other: RecordingSketch) -> Likeness {
     let common = min(endTime, other.endTime) - max(startTime, other.startTime)
     let longer = max(endTime - startTime, other.endTime - other.startTime)
     guard common.milliseconds * 10 >= longer.milliseconds * Int64(Self.tenthsMin) else {
-      return false
+      return .different
     }
     let pairs = pairs(with: other)
     let rates = pairs.compactMap { mine, theirs -> Bool? in
@@ -90,11 +103,14 @@ extension RecordingSketch {
     }
     let judged = [rates, places].filter { $0.count >= Self.commonMarksMin }
     if !judged.isEmpty {
-      return judged.allSatisfy { $0.count(where: \.self) * 10 >= $0.count * Self.tenthsMin }
+      let agree = judged.allSatisfy { $0.count(where: \.self) * 10 >= $0.count * Self.tenthsMin }
+      return agree ? .content : .different
     }
-    // Nothing to compare but the times.
-    return abs(startTime.milliseconds - other.startTime.milliseconds) <= Self.roundingMilliseconds
-      && abs(endTime.milliseconds - other.endTime.milliseconds) <= Self.roundingMilliseconds
+    let startsTogether =
+      abs(startTime.milliseconds - other.startTime.milliseconds) <= Self.roundingMilliseconds
+    let endsTogether =
+      abs(endTime.milliseconds - other.endTime.milliseconds) <= Self.roundingMilliseconds
+    return startsTogether && endsTogether ? .times : .different
   }
 
   /// Returns the marks of equal times.

@@ -8,7 +8,10 @@ struct RecordingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recording",
     abstract: "Show what is in a recording, convert it, or make a past workout of it.",
-    subcommands: [ShowRecordingCommand.self, ImportRecordingCommand.self],
+    subcommands: [
+      ShowRecordingCommand.self, ImportRecordingCommand.self, ListRecordingsCommand.self,
+      SeparateRecordingCommand.self,
+    ],
     defaultSubcommand: ShowRecordingCommand.self)
 }
 

@@ -23,6 +23,32 @@ enum ImportText {
     return (hasWorkouts ? table.text : "") + notes
   }
 
+  /// Returns a table of a workout's recordings.
+  static func table(_ recordings: [WorkoutRecording]) -> String {
+    if recordings.isEmpty { return "Nobody recorded this workout.\n" }
+    var table = TextTable(
+      "RECORDING", "POSITION", "SOURCE", "SPORT", "STARTED", "TIME", "IMPORTED", "")
+    for one in recordings {
+      table.add(
+        "\(one.recordingID)", "\(one.position)",
+        one.source == .unspecified ? "file" : IntegrationText.name(one.source), one.sport,
+        ReaderTime.minute(one.startTime), ElapsedText.clock(one.endTime - one.startTime),
+        ReaderTime.minute(one.importTime), reason(one))
+    }
+    return table.text
+  }
+
+  private static func reason(_ recording: WorkoutRecording) -> String {
+    let reason =
+      switch recording.reason {
+      case .origin: "the workout was made of it"
+      case .content: "the same heart rates or places"
+      case .times: "the same times"
+      case .unspecified: ""
+      }
+    return recording.canBeSeparated ? "\(reason); can be separated" : reason
+  }
+
   private static func notes(_ name: String, _ response: ImportRecordingResponse) -> String {
     var notes: [String] = []
     if response.workouts.isEmpty {

@@ -21,7 +21,7 @@ struct NodeBus: NewsLink {
         log.warning("the bus is lost", metadata: ["reason": "\(reason)"])
         news.set(connected: false)
       case .value(let value, let subject): news.take(value, from: subject)
-      case .overflow: news.readAll()
+      case .overflow: news.lostNews()
       }
     }
     let link = NodeBus(node: settings.name, bus: bus)

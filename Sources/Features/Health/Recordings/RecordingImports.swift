@@ -18,7 +18,7 @@ struct RecordingImports: Sendable {
   let store: RecordingStore
   let sessions: Sessions
   let profiles: HealthFeature.HeartRateProfiles
-  private let changes = Changes()
+  let changes = Changes()
 
   init(
     store: RecordingStore, sessions: Sessions, profiles: @escaping HealthFeature.HeartRateProfiles
@@ -122,7 +122,7 @@ struct RecordingImports: Sendable {
     }
     let heartRates = Dictionary(
       past.map { ($0.session.id, $0.heartRate) }, uniquingKeysWith: { first, _ in first })
-    return [RecordingStore.holding(found)]
+    return [RecordingStore.holding(found.revision)]
       + sessions.statements(adding: past.map(\.session), of: caller.owner) { session in
         guard let heartRate = heartRates[session.id] ?? nil else { return [] }
         return LiveFeature.statements(
@@ -132,7 +132,8 @@ struct RecordingImports: Sendable {
         storing: pieces, links, of: content, at: now, owner: caller.owner)
   }
 
-  private func session(
+  /// Returns the session that a workout of a file becomes.
+  func session(
     _ id: UUID, _ span: RecordedSpan, _ profile: HeartRateProfile, of content: RecordedContent
   ) -> PastSession {
     var origin = WorkoutLogOrigin(.recording, id: content.id)

@@ -51,7 +51,30 @@ struct RecordingService: Sendable {
     do {
       return try await workers.run { RecordedContent(bytes, at: now) }
     } catch is WorkerPool.Refusal {
-      throw RPCError(.unavailable, "Too many files are read at once; try again.")
+      throw RPCError.tooManyFiles
     }
+  }
+
+  func listWorkoutRecordings(
+    _ request: ListWorkoutRecordingsRequest, for caller: Caller
+  ) async throws -> ListWorkoutRecordingsResponse {
+    let page = try Page(request, RecordingRPC.listWorkoutRecordings, from: RecordingPlace.first)
+    guard
+      let log = try await imports.store.recordings(
+        of: request.workoutLogID, behind: page.start, count: page.count, for: caller)
+    else { throw HealthError.logNotFound }
+    let (listed, next) = page.cut(log.recordings) { $0.place }
+    return ListWorkoutRecordingsResponse {
+      $0.recordings = listed.map { WorkoutRecording($0, of: log) }
+      $0.nextPageToken = next
+    }
+  }
+
+  func separateRecording(
+    _ request: SeparateRecordingRequest, for caller: Caller
+  ) async throws -> SeparateRecordingResponse {
+    try await imports.separate(
+      RecordingPlace(request.recordingID, request.position),
+      ChangeRequest(RecordingRPC.separateRecording, request, caller, at: clock.now), on: workers)
   }
 }

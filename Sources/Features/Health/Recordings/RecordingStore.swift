@@ -28,13 +28,14 @@ struct RecordingStore: Sendable {
     var candidates: [Int: [RecordedMatch]] = [:]
   }
 
+  /// The statement that reads how often the recordings were changed.
+  static let revision: SQL = "select coalesce((select revision from pulsewire.health_stores), 0)"
+
   /// The statements that `found` reads.
   static func reading(_ content: RecordedContent) -> [SQL] {
     let spans = content.workouts
     return [
-      """
-      select coalesce((select revision from pulsewire.health_stores), 0)
-      """,
+      revision,
       """
       select position, workout_log_id from pulsewire.recording_workouts
       where recording_id = \(content.id) order by position
@@ -76,7 +77,7 @@ struct RecordingStore: Sendable {
     return found
   }
 
-  private func opened(
+  func opened(
     _ sealed: [UInt8], of recording: UUID, for caller: Caller
   ) async throws -> RecordingSketch? {
     do {
@@ -97,8 +98,8 @@ struct RecordingStore: Sendable {
   }
 
   /// Returns the statement that refuses a unit of work if what it was decided from has changed.
-  static func holding(_ found: Found) -> SQL {
-    "select pulsewire.hold_recordings(\(found.revision))"
+  static func holding(_ revision: Int64) -> SQL {
+    "select pulsewire.hold_recordings(\(revision))"
   }
 
   /// Returns the statements that store a file, whose pieces are sealed, and add its links. The logs have to be there.

@@ -9,7 +9,7 @@ internal import SettingsContract
 /// the loops.
 struct RecordedContent: Sendable {
   /// The first half of the SHA-256 of the file.
-  let id: UUID
+  private(set) var id: UUID
   /// The file as gzip.
   let compressed: [UInt8]
   let format: Recordings.RecordingFormat?
@@ -52,6 +52,27 @@ struct RecordedContent: Sendable {
     }
     (format, faults, routeCount, leftOutCount) = (nil, [], 0, 0)
     compressed = workouts.isEmpty ? [] : Self.compressed(file)
+  }
+
+  /// Reads a file that is kept, which came from `source`; nil if it is none.
+  init?(kept file: [UInt8], of id: UUID, from source: IntegrationSource, at now: Timestamp) {
+    var (input, output) = (ByteQueue(), ByteQueue())
+    input.append(file)
+    guard !file.isEmpty,
+      (try? input.withBytes { bytes in
+        try Gzip().inflate(bytes, into: &output, bytesMax: Self.contentBytesMax)
+      }) != nil
+    else { return nil }
+    var content: RecordedContent
+    if source == .strava {
+      guard let activity = StravaActivity(archive: output.copy()) else { return nil }
+      content = activity.content(as: activity.id, at: now)
+      content.externalID = activity.id
+    } else {
+      content = RecordedContent(output.copy(), at: now)
+    }
+    (content.id, content.source) = (id, source)
+    self = content
   }
 
   private static func compressed(_ bytes: [UInt8]) -> [UInt8] {

@@ -23,6 +23,17 @@ struct StravaActivity: Sendable {
     (self.told, self.series) = (told, series)
   }
 
+  /// Reads an activity of the file that is kept; nil if it is none.
+  init?(archive: [UInt8]) {
+    guard let kept = try? JSONValue(parsing: archive), let told = kept["activity"] else {
+      return nil
+    }
+    self.init(told, series: kept["streams"].flatMap { $0 == .null ? nil : Self.text(of: $0) })
+  }
+
+  /// Strava's number of the activity; empty if it has none.
+  var id: String { Self.whole(told["id"]).map { String($0) } ?? "" }
+
   /// Whether somebody wrote an activity down, of which there are no series.
   static func isWrittenDown(_ told: JSONValue) -> Bool { told["manual"] == .boolean(true) }
 
@@ -125,6 +136,12 @@ struct StravaActivity: Sendable {
     let answer = series.flatMap { try? JSONValue(parsing: $0) }
     Self.write(answer ?? .null, to: &writer)
     writer.endObject()
+    return writer.bytes
+  }
+
+  private static func text(of value: JSONValue) -> [UInt8] {
+    var writer = JSONWriter()
+    write(value, to: &writer)
     return writer.bytes
   }
 

@@ -63,9 +63,9 @@ call pulsewire.bound_rows('pulsewire.recording_workouts', 'parent', 'a recording
 call pulsewire.merge_rows('pulsewire.recording_workouts', 'moves',
   'it goes with its recording, sealed for the other account before');
 alter table pulsewire.recording_workouts alter column sketch set storage external;
--- Serves the comparison with the workouts of an account, and the deletion of a log.
+-- Serves the comparison with the workouts of an account, the list of a log, and its deletion.
 create index recording_workouts_workout_log_id_idx on pulsewire.recording_workouts
-  (owner_id, workout_log_id);
+  (owner_id, workout_log_id, recording_id, position);
 
 -- Lets one import after the other decide what an account has: refuses one whose facts were read at another revision.
 create function pulsewire.hold_recordings(state bigint) returns void

@@ -19,5 +19,23 @@ extension ErrorTexts {
       es: "No hay espacio para más datos de salud.",
       de: "Für weitere Gesundheitsdaten ist kein Platz mehr.",
       pt: "Não há espaço para mais dados de saúde."),
+    "RECORDING_NOT_FOUND": Translation(
+      en: "There is no such recording.",
+      no: "Opptaket finnes ikke.",
+      es: "No existe esa grabación.",
+      de: "Diese Aufzeichnung gibt es nicht.",
+      pt: "Essa gravação não existe."),
+    "RECORDING_SEPARATE": Translation(
+      en: "This recording is a workout of its own already.",
+      no: "Opptaket er allerede en egen treningsøkt.",
+      es: "Esta grabación ya es un entrenamiento propio.",
+      de: "Diese Aufzeichnung ist schon ein eigenes Training.",
+      pt: "Esta gravação já é um treino próprio."),
+    "RECORDING_FILE_GONE": Translation(
+      en: "The file of this recording is not kept any more.",
+      no: "Filen til opptaket er ikke lenger lagret.",
+      es: "El archivo de esta grabación ya no se conserva.",
+      de: "Die Datei dieser Aufzeichnung ist nicht mehr gespeichert.",
+      pt: "O arquivo desta gravação não está mais guardado."),
   ]
 }

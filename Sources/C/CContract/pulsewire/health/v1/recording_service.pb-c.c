@@ -25,6 +25,30 @@ void   pulsewire__health__v1__import_recording_response__init
   static const Pulsewire__Health__V1__ImportRecordingResponse init_value = PULSEWIRE__HEALTH__V1__IMPORT_RECORDING_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__health__v1__list_workout_recordings_request__init
+                     (Pulsewire__Health__V1__ListWorkoutRecordingsRequest         *message)
+{
+  static const Pulsewire__Health__V1__ListWorkoutRecordingsRequest init_value = PULSEWIRE__HEALTH__V1__LIST_WORKOUT_RECORDINGS_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__health__v1__list_workout_recordings_response__init
+                     (Pulsewire__Health__V1__ListWorkoutRecordingsResponse         *message)
+{
+  static const Pulsewire__Health__V1__ListWorkoutRecordingsResponse init_value = PULSEWIRE__HEALTH__V1__LIST_WORKOUT_RECORDINGS_RESPONSE__INIT;
+  *message = init_value;
+}
+void   pulsewire__health__v1__separate_recording_request__init
+                     (Pulsewire__Health__V1__SeparateRecordingRequest         *message)
+{
+  static const Pulsewire__Health__V1__SeparateRecordingRequest init_value = PULSEWIRE__HEALTH__V1__SEPARATE_RECORDING_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__health__v1__separate_recording_response__init
+                     (Pulsewire__Health__V1__SeparateRecordingResponse         *message)
+{
+  static const Pulsewire__Health__V1__SeparateRecordingResponse init_value = PULSEWIRE__HEALTH__V1__SEPARATE_RECORDING_RESPONSE__INIT;
+  *message = init_value;
+}
 static const ProtobufCFieldDescriptor pulsewire__health__v1__import_recording_request__field_descriptors[2] =
 {
   {
@@ -217,12 +241,233 @@ const ProtobufCMessageDescriptor pulsewire__health__v1__import_recording_respons
   (ProtobufCMessageInit) pulsewire__health__v1__import_recording_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor pulsewire__health__v1__recording_service__method_descriptors[1] =
+static const ProtobufCFieldDescriptor pulsewire__health__v1__list_workout_recordings_request__field_descriptors[3] =
+{
+  {
+    "workout_log_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Health__V1__ListWorkoutRecordingsRequest, workout_log_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "page_size",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Health__V1__ListWorkoutRecordingsRequest, page_size),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "page_token",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Health__V1__ListWorkoutRecordingsRequest, page_token),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__health__v1__list_workout_recordings_request__field_indices_by_name[] = {
+  1,   /* field[1] = page_size */
+  2,   /* field[2] = page_token */
+  0,   /* field[0] = workout_log_id */
+};
+static const ProtobufCIntRange pulsewire__health__v1__list_workout_recordings_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor pulsewire__health__v1__list_workout_recordings_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.health.v1.ListWorkoutRecordingsRequest",
+  "ListWorkoutRecordingsRequest",
+  "Pulsewire__Health__V1__ListWorkoutRecordingsRequest",
+  "pulsewire.health.v1",
+  sizeof(Pulsewire__Health__V1__ListWorkoutRecordingsRequest),
+  3,
+  pulsewire__health__v1__list_workout_recordings_request__field_descriptors,
+  pulsewire__health__v1__list_workout_recordings_request__field_indices_by_name,
+  1,  pulsewire__health__v1__list_workout_recordings_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__health__v1__list_workout_recordings_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__health__v1__list_workout_recordings_response__field_descriptors[2] =
+{
+  {
+    "recordings",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Health__V1__ListWorkoutRecordingsResponse, n_recordings),
+    offsetof(Pulsewire__Health__V1__ListWorkoutRecordingsResponse, recordings),
+    &pulsewire__health__v1__workout_recording__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "next_page_token",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Health__V1__ListWorkoutRecordingsResponse, next_page_token),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__health__v1__list_workout_recordings_response__field_indices_by_name[] = {
+  1,   /* field[1] = next_page_token */
+  0,   /* field[0] = recordings */
+};
+static const ProtobufCIntRange pulsewire__health__v1__list_workout_recordings_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__health__v1__list_workout_recordings_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.health.v1.ListWorkoutRecordingsResponse",
+  "ListWorkoutRecordingsResponse",
+  "Pulsewire__Health__V1__ListWorkoutRecordingsResponse",
+  "pulsewire.health.v1",
+  sizeof(Pulsewire__Health__V1__ListWorkoutRecordingsResponse),
+  2,
+  pulsewire__health__v1__list_workout_recordings_response__field_descriptors,
+  pulsewire__health__v1__list_workout_recordings_response__field_indices_by_name,
+  1,  pulsewire__health__v1__list_workout_recordings_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__health__v1__list_workout_recordings_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__health__v1__separate_recording_request__field_descriptors[3] =
+{
+  {
+    "request_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Health__V1__SeparateRecordingRequest, request_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "recording_id",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Health__V1__SeparateRecordingRequest, recording_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "position",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Health__V1__SeparateRecordingRequest, position),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__health__v1__separate_recording_request__field_indices_by_name[] = {
+  2,   /* field[2] = position */
+  1,   /* field[1] = recording_id */
+  0,   /* field[0] = request_id */
+};
+static const ProtobufCIntRange pulsewire__health__v1__separate_recording_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor pulsewire__health__v1__separate_recording_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.health.v1.SeparateRecordingRequest",
+  "SeparateRecordingRequest",
+  "Pulsewire__Health__V1__SeparateRecordingRequest",
+  "pulsewire.health.v1",
+  sizeof(Pulsewire__Health__V1__SeparateRecordingRequest),
+  3,
+  pulsewire__health__v1__separate_recording_request__field_descriptors,
+  pulsewire__health__v1__separate_recording_request__field_indices_by_name,
+  1,  pulsewire__health__v1__separate_recording_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__health__v1__separate_recording_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__health__v1__separate_recording_response__field_descriptors[1] =
+{
+  {
+    "workout_log_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Health__V1__SeparateRecordingResponse, workout_log_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__health__v1__separate_recording_response__field_indices_by_name[] = {
+  0,   /* field[0] = workout_log_id */
+};
+static const ProtobufCIntRange pulsewire__health__v1__separate_recording_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__health__v1__separate_recording_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.health.v1.SeparateRecordingResponse",
+  "SeparateRecordingResponse",
+  "Pulsewire__Health__V1__SeparateRecordingResponse",
+  "pulsewire.health.v1",
+  sizeof(Pulsewire__Health__V1__SeparateRecordingResponse),
+  1,
+  pulsewire__health__v1__separate_recording_response__field_descriptors,
+  pulsewire__health__v1__separate_recording_response__field_indices_by_name,
+  1,  pulsewire__health__v1__separate_recording_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__health__v1__separate_recording_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCMethodDescriptor pulsewire__health__v1__recording_service__method_descriptors[3] =
 {
   { "ImportRecording", &pulsewire__health__v1__import_recording_request__descriptor, &pulsewire__health__v1__import_recording_response__descriptor },
+  { "ListWorkoutRecordings", &pulsewire__health__v1__list_workout_recordings_request__descriptor, &pulsewire__health__v1__list_workout_recordings_response__descriptor },
+  { "SeparateRecording", &pulsewire__health__v1__separate_recording_request__descriptor, &pulsewire__health__v1__separate_recording_response__descriptor },
 };
 const unsigned pulsewire__health__v1__recording_service__method_indices_by_name[] = {
-  0         /* ImportRecording */
+  0,        /* ImportRecording */
+  1,        /* ListWorkoutRecordings */
+  2         /* SeparateRecording */
 };
 const ProtobufCServiceDescriptor pulsewire__health__v1__recording_service__descriptor =
 {
@@ -231,7 +476,7 @@ const ProtobufCServiceDescriptor pulsewire__health__v1__recording_service__descr
   "RecordingService",
   "Pulsewire__Health__V1__RecordingService",
   "pulsewire.health.v1",
-  1,
+  3,
   pulsewire__health__v1__recording_service__method_descriptors,
   pulsewire__health__v1__recording_service__method_indices_by_name
 };
@@ -242,6 +487,22 @@ void pulsewire__health__v1__recording_service__import_recording(ProtobufCService
 {
   assert(service->descriptor == &pulsewire__health__v1__recording_service__descriptor);
   service->invoke(service, 0, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__health__v1__recording_service__list_workout_recordings(ProtobufCService *service,
+                                                                       const Pulsewire__Health__V1__ListWorkoutRecordingsRequest *input,
+                                                                       Pulsewire__Health__V1__ListWorkoutRecordingsResponse_Closure closure,
+                                                                       void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__health__v1__recording_service__descriptor);
+  service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__health__v1__recording_service__separate_recording(ProtobufCService *service,
+                                                                  const Pulsewire__Health__V1__SeparateRecordingRequest *input,
+                                                                  Pulsewire__Health__V1__SeparateRecordingResponse_Closure closure,
+                                                                  void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__health__v1__recording_service__descriptor);
+  service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__health__v1__recording_service__init (Pulsewire__Health__V1__RecordingService_Service *service,
                                                      Pulsewire__Health__V1__RecordingService_ServiceDestroy destroy)

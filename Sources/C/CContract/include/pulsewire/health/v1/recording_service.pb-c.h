@@ -15,10 +15,15 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "pulsewire/health/v1/recording.pb-c.h"
+#include "pulsewire/health/v1/workout_recording.pb-c.h"
 
 typedef struct Pulsewire__Health__V1__ImportRecordingRequest Pulsewire__Health__V1__ImportRecordingRequest;
 typedef struct Pulsewire__Health__V1__OpenRecording Pulsewire__Health__V1__OpenRecording;
 typedef struct Pulsewire__Health__V1__ImportRecordingResponse Pulsewire__Health__V1__ImportRecordingResponse;
+typedef struct Pulsewire__Health__V1__ListWorkoutRecordingsRequest Pulsewire__Health__V1__ListWorkoutRecordingsRequest;
+typedef struct Pulsewire__Health__V1__ListWorkoutRecordingsResponse Pulsewire__Health__V1__ListWorkoutRecordingsResponse;
+typedef struct Pulsewire__Health__V1__SeparateRecordingRequest Pulsewire__Health__V1__SeparateRecordingRequest;
+typedef struct Pulsewire__Health__V1__SeparateRecordingResponse Pulsewire__Health__V1__SeparateRecordingResponse;
 
 
 /* --- enums --- */
@@ -74,6 +79,52 @@ struct  Pulsewire__Health__V1__ImportRecordingResponse
     , PULSEWIRE__HEALTH__V1__RECORDING_FORMAT__RECORDING_FORMAT_UNSPECIFIED, 0,NULL, 0, 0,NULL, 0 }
 
 
+struct  Pulsewire__Health__V1__ListWorkoutRecordingsRequest
+{
+  ProtobufCMessage base;
+  char *workout_log_id;
+  int32_t page_size;
+  char *page_token;
+};
+#define PULSEWIRE__HEALTH__V1__LIST_WORKOUT_RECORDINGS_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__health__v1__list_workout_recordings_request__descriptor) \
+    , (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string }
+
+
+struct  Pulsewire__Health__V1__ListWorkoutRecordingsResponse
+{
+  ProtobufCMessage base;
+  size_t n_recordings;
+  Pulsewire__Health__V1__WorkoutRecording **recordings;
+  char *next_page_token;
+};
+#define PULSEWIRE__HEALTH__V1__LIST_WORKOUT_RECORDINGS_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__health__v1__list_workout_recordings_response__descriptor) \
+    , 0,NULL, (char *)protobuf_c_empty_string }
+
+
+struct  Pulsewire__Health__V1__SeparateRecordingRequest
+{
+  ProtobufCMessage base;
+  char *request_id;
+  char *recording_id;
+  int32_t position;
+};
+#define PULSEWIRE__HEALTH__V1__SEPARATE_RECORDING_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__health__v1__separate_recording_request__descriptor) \
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0 }
+
+
+struct  Pulsewire__Health__V1__SeparateRecordingResponse
+{
+  ProtobufCMessage base;
+  char *workout_log_id;
+};
+#define PULSEWIRE__HEALTH__V1__SEPARATE_RECORDING_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__health__v1__separate_recording_response__descriptor) \
+    , (char *)protobuf_c_empty_string }
+
+
 /* Pulsewire__Health__V1__ImportRecordingRequest methods */
 void   pulsewire__health__v1__import_recording_request__init
                      (Pulsewire__Health__V1__ImportRecordingRequest         *message);
@@ -83,6 +134,18 @@ void   pulsewire__health__v1__open_recording__init
 /* Pulsewire__Health__V1__ImportRecordingResponse methods */
 void   pulsewire__health__v1__import_recording_response__init
                      (Pulsewire__Health__V1__ImportRecordingResponse         *message);
+/* Pulsewire__Health__V1__ListWorkoutRecordingsRequest methods */
+void   pulsewire__health__v1__list_workout_recordings_request__init
+                     (Pulsewire__Health__V1__ListWorkoutRecordingsRequest         *message);
+/* Pulsewire__Health__V1__ListWorkoutRecordingsResponse methods */
+void   pulsewire__health__v1__list_workout_recordings_response__init
+                     (Pulsewire__Health__V1__ListWorkoutRecordingsResponse         *message);
+/* Pulsewire__Health__V1__SeparateRecordingRequest methods */
+void   pulsewire__health__v1__separate_recording_request__init
+                     (Pulsewire__Health__V1__SeparateRecordingRequest         *message);
+/* Pulsewire__Health__V1__SeparateRecordingResponse methods */
+void   pulsewire__health__v1__separate_recording_response__init
+                     (Pulsewire__Health__V1__SeparateRecordingResponse         *message);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Health__V1__ImportRecordingRequest_Closure)
@@ -93,6 +156,18 @@ typedef void (*Pulsewire__Health__V1__OpenRecording_Closure)
                   void *closure_data);
 typedef void (*Pulsewire__Health__V1__ImportRecordingResponse_Closure)
                  (const Pulsewire__Health__V1__ImportRecordingResponse *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Health__V1__ListWorkoutRecordingsRequest_Closure)
+                 (const Pulsewire__Health__V1__ListWorkoutRecordingsRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Health__V1__ListWorkoutRecordingsResponse_Closure)
+                 (const Pulsewire__Health__V1__ListWorkoutRecordingsResponse *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Health__V1__SeparateRecordingRequest_Closure)
+                 (const Pulsewire__Health__V1__SeparateRecordingRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Health__V1__SeparateRecordingResponse_Closure)
+                 (const Pulsewire__Health__V1__SeparateRecordingResponse *message,
                   void *closure_data);
 
 /* --- services --- */
@@ -105,6 +180,14 @@ struct Pulsewire__Health__V1__RecordingService_Service
                            const Pulsewire__Health__V1__ImportRecordingRequest *input,
                            Pulsewire__Health__V1__ImportRecordingResponse_Closure closure,
                            void *closure_data);
+  void (*list_workout_recordings)(Pulsewire__Health__V1__RecordingService_Service *service,
+                                  const Pulsewire__Health__V1__ListWorkoutRecordingsRequest *input,
+                                  Pulsewire__Health__V1__ListWorkoutRecordingsResponse_Closure closure,
+                                  void *closure_data);
+  void (*separate_recording)(Pulsewire__Health__V1__RecordingService_Service *service,
+                             const Pulsewire__Health__V1__SeparateRecordingRequest *input,
+                             Pulsewire__Health__V1__SeparateRecordingResponse_Closure closure,
+                             void *closure_data);
 };
 typedef void (*Pulsewire__Health__V1__RecordingService_ServiceDestroy)(Pulsewire__Health__V1__RecordingService_Service *);
 void pulsewire__health__v1__recording_service__init (Pulsewire__Health__V1__RecordingService_Service *service,
@@ -113,17 +196,31 @@ void pulsewire__health__v1__recording_service__init (Pulsewire__Health__V1__Reco
     { &pulsewire__health__v1__recording_service__descriptor, protobuf_c_service_invoke_internal, NULL }
 #define PULSEWIRE__HEALTH__V1__RECORDING_SERVICE__INIT(function_prefix__) \
     { PULSEWIRE__HEALTH__V1__RECORDING_SERVICE__BASE_INIT,\
-      function_prefix__ ## import_recording  }
+      function_prefix__ ## import_recording,\
+      function_prefix__ ## list_workout_recordings,\
+      function_prefix__ ## separate_recording  }
 void pulsewire__health__v1__recording_service__import_recording(ProtobufCService *service,
                                                                 const Pulsewire__Health__V1__ImportRecordingRequest *input,
                                                                 Pulsewire__Health__V1__ImportRecordingResponse_Closure closure,
                                                                 void *closure_data);
+void pulsewire__health__v1__recording_service__list_workout_recordings(ProtobufCService *service,
+                                                                       const Pulsewire__Health__V1__ListWorkoutRecordingsRequest *input,
+                                                                       Pulsewire__Health__V1__ListWorkoutRecordingsResponse_Closure closure,
+                                                                       void *closure_data);
+void pulsewire__health__v1__recording_service__separate_recording(ProtobufCService *service,
+                                                                  const Pulsewire__Health__V1__SeparateRecordingRequest *input,
+                                                                  Pulsewire__Health__V1__SeparateRecordingResponse_Closure closure,
+                                                                  void *closure_data);
 
 /* --- descriptors --- */
 
 extern const ProtobufCMessageDescriptor pulsewire__health__v1__import_recording_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__health__v1__open_recording__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__health__v1__import_recording_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__health__v1__list_workout_recordings_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__health__v1__list_workout_recordings_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__health__v1__separate_recording_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__health__v1__separate_recording_response__descriptor;
 extern const ProtobufCServiceDescriptor pulsewire__health__v1__recording_service__descriptor;
 
 PROTOBUF_C__END_DECLS
