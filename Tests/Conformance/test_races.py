@@ -22,6 +22,7 @@ from pulsewire.body.v1 import progress_photo_service_pb2 as photos
 from pulsewire.consent.v1 import consent_pb2 as consents
 from pulsewire.consent.v1 import consent_service_pb2 as consent
 from pulsewire.logs.v1 import workout_log_service_pb2 as logs
+from pulsewire.plans.v1 import plan_service_pb2 as plan_service
 from pulsewire.privacy.v1 import deletion_service_pb2 as deletions
 from pulsewire.profile.v1 import fitness_profile_pb2 as fitness
 from pulsewire.profile.v1 import profile_service_pb2 as profile
@@ -30,7 +31,7 @@ from pulsewire.settings.v1 import settings_pb2, settings_service_pb2 as settings
 from pulsewire.social.v1 import follow_service_pb2 as follows
 from pulsewire.social.v1 import post_service_pb2 as posts
 
-from harness import body, social
+from harness import body, plans, social
 from harness.administrators import new_administrator
 from harness.client import Client, is_served, new_uuid, open_channel
 from harness.devices import let_in
@@ -39,7 +40,7 @@ from harness.logs import LATE, create_log, get_log, make_log
 from harness.methods import Filler, all_methods
 from harness.race_cases import CASES
 from harness.race_world import World
-from harness.races import Race, Storm, good, say_until_done
+from harness.races import Race, Storm, good, say_until_done, stored
 from harness.routines import create_routine, get_routine, import_catalogue
 
 ROUNDS = 6
@@ -383,6 +384,27 @@ def test_a_photo_that_was_removed_is_not_uploaded_again_by_a_repeat(client):
     assert body.upload_photo(client, body.png(), request_id) == first
     listed = client.photos.ListProgressPhotos(photos.ListProgressPhotosRequest())
     assert list(listed.photos) == []
+
+
+def test_a_plan_is_made_once_whoever_gives_up_and_whatever_becomes_of_it(node, client):
+    """Who gives up has a repeat make it, and a repeat after its removal makes none."""
+    assert import_catalogue(node.cluster).returncode == 0
+    request_id = new_uuid()
+    request = plan_service.GeneratePlanRequest(request_id=request_id, regenerates=True)
+    for _ in range(3):
+        call = client.plans.GeneratePlan(request)
+        assert next(call).stage == plan_service.PLAN_STAGE_QUEUED
+        call.cancel()
+    first = plans.generate(client, request_id=request_id, regenerates=True)[-1]
+    rival = plans.make(client)
+    assert {one.id for one in plans.call(client, "ListPlans").plans} == {first.plan.id, rival.id}
+    client.plans.DeletePlan(
+        plan_service.DeletePlanRequest(request_id=new_uuid(), plan_id=first.plan.id)
+    )
+    before = stored(node.cluster, client.account_id)
+    assert plans.generate(client, request_id=request_id, regenerates=True)[-1] == first
+    assert stored(node.cluster, client.account_id) == before
+    assert {one.id for one in plans.call(client, "ListPlans").plans} == {rival.id}
 
 
 def test_what_is_told_beside_the_end_of_the_onboarding_stays_told(client):

@@ -15,6 +15,7 @@ from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.replication.v1 import replication_service_pb2 as replication
 from pulsewire.routines.v1 import routine_pb2 as routine_messages
 from pulsewire.routines.v1 import routine_service_pb2 as routine_service
+from pulsewire.schedule.v1 import offline_part_pb2 as offline_parts
 from pulsewire.schedule.v1 import schedule_service_pb2 as service
 from pulsewire.schedule.v1 import scheduled_workout_pb2 as scheduled
 
@@ -250,3 +251,42 @@ def test_two_devices_change_one_schedule(me):
 ])  # fmt: skip
 def test_hostile_rules_are_refused(me, rule):
     refused(lambda: schedule.create(me, rule=rule), grpc.StatusCode.INVALID_ARGUMENT)
+
+
+def test_a_pack_tells_what_changed_and_what_fell_out(node, me):
+    """By the versions that a device names: the server keeps none. One that is wrong or old gets the whole pack."""
+    administrator = new_administrator(node)
+    names = [f"Squat {new_uuid()[:8]}" for _ in range(2)]
+    known = [routines.create_template(administrator, routines.template(name)) for name in names]
+    administrator.close()
+    planned = [make_planned(one.name, 2) for one in known]
+    for one, template in zip(planned, known):
+        one.exercise_template_id = template.id
+    made = schedule.create(me, workout=workout_of(planned))
+
+    def pack(version="", versions=()):
+        return schedule.call(
+            me, "GetOfflinePack", start_date=schedule.MONDAY, version=version, part_versions=versions
+        )
+
+    first = pack()
+    versions = [part.version for part in first.parts]
+    assert all(part.WhichOneof("content") for part in first.parts) and not first.has_more
+    assert pack(first.version) == pack(first.version, versions)
+    assert pack(first.version).is_unchanged and not pack(first.version).parts
+    assert pack("0" * 32) == first and pack("of another server") == first
+    me.schedule.UpdateScheduledWorkout(
+        service.UpdateScheduledWorkoutRequest(
+            request_id=new_uuid(), scheduled_workout_id=made.id,
+            scheduled_workout=schedule.new_workout(workout=workout_of(planned[:1])),
+        )
+    )
+    second = pack(first.version, versions)
+    # The device has the exercise that stayed, and drops the one that is no longer listed.
+    listed = {part.id for part in second.parts}
+    assert known[0].id in listed and known[1].id not in listed
+    assert {part.kind for part in second.parts if part.WhichOneof("content")} == {offline_parts.OFFLINE_PART_KIND_WORKOUT}
+    # Of an old version alone, nothing is known: all comes again.
+    assert all(part.WhichOneof("content") for part in pack(first.version).parts)
+    refused(lambda: pack("x" * 33), grpc.StatusCode.INVALID_ARGUMENT)
+    refused(lambda: pack("", ["0"] * 1001), grpc.StatusCode.INVALID_ARGUMENT)

@@ -53,8 +53,9 @@ class Method:
     def __repr__(self):
         return self.path
 
-    def call(self, channel, requests, token=None, quiet_seconds=QUIET_SECONDS):
-        """Calls it; gives how that ended and what came."""
+    def call(self, channel, requests, token=None, quiet_seconds=QUIET_SECONDS, reads_all=False):
+        """Calls it; gives how that ended and what came. Of a stream it reads a few messages, unless it `reads_all`, and
+        nothing once it was quiet for `quiet_seconds`."""
         kind = "_".join(
             "stream" if streams else "unary"
             for streams in (self._descriptor.client_streaming, self._descriptor.server_streaming)
@@ -76,7 +77,7 @@ class Method:
                 answers.append(one)
                 if quiet:
                     quiet.cancel()
-                if len(answers) == MESSAGES_MAX:
+                if len(answers) == MESSAGES_MAX and not reads_all:
                     answer.cancel()
                     break
                 quiet = threading.Timer(quiet_seconds, answer.cancel)
@@ -85,6 +86,9 @@ class Method:
             return Outcome(answers)
         except grpc.RpcError as error:
             return Outcome(answers, error)
+        finally:
+            if quiet:
+                quiet.cancel()
 
     @property
     def is_unary(self):

@@ -73,6 +73,9 @@ class Case:
     is_same: bool = True
     #: Whether a repeat is answered after the undo, too. Not, where that ends the credential it comes with.
     outlives_undo: bool = True
+    #: Whether it is a stream that ends by itself, with the answer last. What comes before is no answer: who gave up
+    #: meanwhile may have stored nothing.
+    ends: bool = False
     #: Whether each call is written down in the account's log, also a repeat: a look by support is one more.
     is_noted: bool = False
     #: Whose calls they are.
@@ -480,7 +483,11 @@ CASES = {
         rival=(CONTEXT + "UpdatePlanningSettings", lambda w, _: {
             "settings": {"check_in_days": 40, "context_days": 3}}),
     ),
-    PLANS + "GeneratePlan": Case(lambda w: {"regenerates": True}, is_same=False),
+    PLANS + "GeneratePlan": Case(
+        lambda w: {"regenerates": True},
+        undo=(PLANS + "DeletePlan", lambda w, a: _planned(a.plan)),
+        ends=True,
+    ),
     PLANS + "ConfirmPlan": Case(
         lambda w: _planned(w.workout_plan),
         undo=(PLANS + "DeletePlan", lambda w, _: _planned(w.workout_plan)),

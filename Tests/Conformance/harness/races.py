@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import grpc
 
 from harness.client import CALL_SECONDS, Client, new_uuid
-from harness.methods import Outcome
+from harness.methods import QUIET_SECONDS, Outcome
 from harness.server import wait_until
 
 #: What no client may be answered, whatever others do at the same time.
@@ -161,7 +161,7 @@ class Race:
         token = self._token(world)
         first = None
         if case.undo and random.random() < 0.7:
-            first = next(iter(method.call(self._channels[0], requests, token).answers), None)
+            first = self._answer(self._call(requests, token))
         said = [(True, method, requests)] * self.REPEATS
         rival = case.rival or (method.path[1:], lambda w, _: case.fields and case.fields(w))
         said += [(False, *self._other(rival, world, first)) for _ in range(self.RIVALS)]
@@ -173,7 +173,7 @@ class Race:
             said.append((False, *self._other(confirm, world, None)))
         random.shuffle(said)
         calls = [
-            (is_repeat, one, _Call(one, self._channels[number % len(self._channels)], some, token))
+            (is_repeat, one, _Call(one, self._channels[number % len(self._channels)], some, token, case))
             for number, (is_repeat, one, some) in enumerate(said)
         ]
         outcomes = [(is_repeat, one, call.outcome()) for is_repeat, one, call in calls]
@@ -184,9 +184,9 @@ class Race:
             return len(outcomes)
         if case.after:
             case.after(world, [outcome for is_repeat, _, outcome in outcomes if is_repeat])
-        if not case.is_noted and any(is_repeat and outcome.answers for is_repeat, _, outcome in outcomes):
+        if not case.is_noted and any(is_repeat and self._answer(outcome) for is_repeat, _, outcome in outcomes):
             before = stored(cluster, world.me.account_id)
-            method.call(self._channels[0], requests, token)
+            self._call(requests, token)
             after = stored(cluster, world.me.account_id)
             changed = [table for table in before if before[table] != after[table]]
             assert not changed, f"a late repeat changed {changed}"
@@ -196,7 +196,7 @@ class Race:
         for _, one, outcome in outcomes:
             assert outcome.code not in DEFECTS, f"{one} {outcome.code}: {outcome.message}"
         if self._case.is_same:
-            told = [o.answers[0] for is_repeat, _, o in outcomes if is_repeat and o.answers]
+            told = [self._answer(o) for is_repeat, _, o in outcomes if is_repeat and self._answer(o)]
             told += [first] if first is not None else []
             for answer in told:
                 # What time it is by then.
@@ -210,13 +210,23 @@ class Race:
         but its repeats races with, once one of them was answered."""
         case = self._case
         repeats = [outcome for is_repeat, _, outcome in outcomes if is_repeat]
-        refused = [outcome for outcome in repeats if not outcome.answers]
+        refused = [outcome for outcome in repeats if not self._answer(outcome)]
         if first is not None:
             is_done = case.outlives_undo
         else:
             is_done = not case.undo and not case.rival and len(refused) < len(repeats)
         assert not (is_done and case.is_same and refused), (
             f"{len(refused)} repeats of what was done were refused: {refused[0].code} {refused[0].message}")
+
+    def _call(self, requests, token):
+        return said_to_its_end(self._method, self._channels[0], requests, token, self._case)
+
+    def _answer(self, outcome):
+        """What a call was answered; None for nothing. A stream that ends by itself answers with its last message, if
+        it ended well: what it said on its way is no answer, and nothing need be stored by then."""
+        if not self._case.ends:
+            return next(iter(outcome.answers), None)
+        return outcome.answers[-1] if outcome.code is grpc.StatusCode.OK and outcome.answers else None
 
     def _token(self, world):
         return None if self._case.caller == "nobody" else getattr(world, self._case.caller).token
@@ -230,15 +240,21 @@ class Race:
         return method, self._requests(method, fields(world, first))
 
 
+def said_to_its_end(method, channel, requests, token, case):
+    """Calls a method; a stream until it is quiet, or, if it ends by itself, until it has ended."""
+    seconds = CALL_SECONDS if case.ends else QUIET_SECONDS
+    return method.call(channel, requests, token, seconds, reads_all=case.ends)
+
+
 class _Call:
     """A call that was begun: of a stream, in a thread of its own."""
 
-    def __init__(self, method, channel, requests, token):
+    def __init__(self, method, channel, requests, token, case):
         self._future, self._thread = None, None
         if method.is_unary:
             self._future = method.begin(channel, requests[0], token)
         else:
-            self._thread = _Thread(lambda: method.call(channel, requests, token))
+            self._thread = _Thread(lambda: said_to_its_end(method, channel, requests, token, case))
 
     def outcome(self):
         if self._thread:
