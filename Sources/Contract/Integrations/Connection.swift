@@ -17,6 +17,7 @@ package struct Connection: MappedMessage {
   package var country = ""
   package var failedRefreshCount: Int32 = 0
   package var awaitsCode = false
+  package var awaitsKey = false
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.integrations.v1.Connection")
@@ -36,5 +37,6 @@ package struct Connection: MappedMessage {
     m.text(13, &v.country)
     m.number(14, &v.failedRefreshCount)
     m.flag(15, &v.awaitsCode)
+    m.flag(16, &v.awaitsKey)
   }
 }

@@ -31,6 +31,7 @@ package enum ConnectionFeature: Int32, Choice {
   case history = 2
   case playlists = 3
   case workouts = 4
+  case health = 5
 }
 
 package enum ConnectionFact: Int32, Choice {

@@ -65,7 +65,7 @@ package struct HealthFeature: Feature {
     /// The services that there are keys for. A node without keys of one leaves its jobs to those that have them.
     fileprivate var providers: [any CloudWorkoutProvider] {
       let all: [any CloudWorkoutProvider] = [
-        PolarWorkouts(calls: calls), StravaWorkouts(calls: calls),
+        PolarWorkouts(calls: calls), StravaWorkouts(calls: calls), GarminPersonal(calls: calls),
       ]
       return all.filter { calls.isConfigured($0.source) }
     }
@@ -84,16 +84,15 @@ package struct HealthFeature: Feature {
     clouds: Clouds? = nil, clock: WallClock
   ) {
     let samples = HealthSampleStore(database: database, sealing: sealing)
-    let batches = HealthBatchStore(database: database, sealing: sealing)
+    let batchStore = HealthBatchStore(database: database, sealing: sealing)
+    let batches = HealthBatches(
+      store: batchStore, syncs: syncs,
+      days: HealthDays(samples: samples, store: batchStore, dailies: dailies, clock: clock),
+      clock: clock)
+    let syncStore = HealthSyncStore(database: database)
     service = HealthSyncService(
-      syncs: HealthSyncs(
-        store: HealthSyncStore(database: database), consents: consents, sealing: sealing,
-        clock: clock),
-      batches: HealthBatches(
-        store: batches, syncs: syncs,
-        days: HealthDays(samples: samples, store: batches, dailies: dailies, clock: clock),
-        clock: clock),
-      samples: samples)
+      syncs: HealthSyncs(store: syncStore, consents: consents, sealing: sealing, clock: clock),
+      batches: batches, samples: samples)
     move = HealthMove(samples: samples)
     let store = RecordingStore(database: database, sealing: sealing)
     let imports = RecordingImports(store: store, sessions: sessions, profiles: profiles)
@@ -101,6 +100,7 @@ package struct HealthFeature: Feature {
     if let clouds, !clouds.providers.isEmpty {
       let pulls = CloudPulls(
         providers: clouds.providers, store: CloudPullStore(database: database), imports: imports,
+        health: CloudHealth(store: syncStore, batches: batches, clock: clock),
         syncs: syncs, runs: clouds.runs, workers: workers, clock: clock, log: clouds.log,
         calls: clouds.calls,
         forget: clouds.forget)

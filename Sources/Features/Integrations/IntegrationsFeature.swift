@@ -97,14 +97,16 @@ package struct IntegrationsFeature: Feature {
     service = IntegrationService(syncs: syncs, runs: runs, news: news)
     self.calls = calls
     self.connections = connections
-    completions = Completions(connections: connections, jobs: outside.jobs)
     let ledger = QuotaLedger(database: database, clock: clock)
+    let grants = Grants(
+      connections: connections, calls: calls, ledger: ledger, seal: seal, log: outside.log)
+    completions = Completions(connections: connections, grants: grants, jobs: outside.jobs)
     refreshes = Refreshes(connections: connections, calls: calls, seal: seal, log: outside.log)
     athleteCalls = AthleteCalls(
       connections: connections, refreshes: refreshes, calls: calls, ledger: ledger)
     openCalls = OpenCalls(calls: calls, ledger: ledger)
     callback = ConnectionCallback(
-      connections: connections, calls: calls, ledger: ledger, seal: seal,
+      connections: connections, grants: grants,
       language: { await settings.language(of: $0) }, log: outside.log)
     refreshes.register(with: outside.jobs)
   }

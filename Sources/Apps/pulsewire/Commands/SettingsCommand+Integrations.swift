@@ -73,8 +73,15 @@ extension SettingsCommand {
   /// `pulsewire settings connect`
   struct Connect: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the page at which to agree, and connect a service by the code that it shows."
-    )
+      abstract:
+        "Print the page at which to agree, and connect a service by the code that it shows.",
+      discussion: """
+        Garmin is connected by a key that is made at the page. The terminal asks for it without showing it, or a line \
+        is read from standard input if that is a pipe; it is never an argument, which others could see.
+
+        Example:
+          pulsewire settings connect garmin < garmin-key
+        """)
 
     @OptionGroup var options: ServerOptions
     @OptionGroup var output: OutputOptions

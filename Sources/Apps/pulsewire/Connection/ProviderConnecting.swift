@@ -4,7 +4,8 @@ import Contract
 import Loop
 import RPC
 
-/// The steps by which an athlete connects a provider: agreeing in a browser, and entering the code that it shows.
+/// The steps by which an athlete connects a provider: agreeing in a browser, and entering the code that it shows; or making
+/// a key there, and entering it.
 struct ProviderConnecting {
   let source: IntegrationSource
   /// The provider's name in sentences.
@@ -26,7 +27,9 @@ struct ProviderConnecting {
     Terminal.writeError("Open this page in a browser:\n\n  \(attempt.authorizeURL)\n\n")
     var connection = try await connection(client)
     while connection.attemptExpireTime != nil {
-      if connection.awaitsCode {
+      if connection.awaitsKey {
+        try await enterKey(client, on: loop)
+      } else if connection.awaitsCode {
         try await complete(client, on: loop)
       } else {
         try await Task.sleep(for: Self.interval)
@@ -57,6 +60,26 @@ struct ProviderConnecting {
         })
     } catch let error as RPCError where error.code == .invalidArgument {
       Terminal.writeError("That is not the code.\n")
+    }
+  }
+
+  /// Asks for the key, without an echo, and completes the connection; says if the provider refused it.
+  private func enterKey(_ client: PulsewireClient, on loop: EventLoop) async throws {
+    let missing = "No key was entered; \(name) is not connected."
+    let key =
+      Terminal.isInput
+      ? try await SecretLine.ask(
+        ["Enter the key that you have made there: "], orElse: missing, on: loop)?.first
+      : try await BackgroundThread.run { readLine() }
+    guard let key, !key.isEmpty else { throw ClientFailure(missing) }
+    do {
+      _ = try await client.call(
+        ConnectionRPC.completeConnection,
+        CompleteConnectionRequest {
+          ($0.requestID, $0.source, $0.apiKey) = (.v4(), source, key)
+        })
+    } catch let error as RPCError where error.reason == "CONNECTION_KEY_REFUSED" {
+      Terminal.writeError("\(name) does not take this key.\n")
     }
   }
 

@@ -47,19 +47,11 @@ struct PasswordInput: ParsableArguments {
   /// Asks at the terminal, without an echo; Ctrl-C and SIGTERM restore it.
   private func ask(_ questions: [String]) async throws -> [String] {
     try await ClientLoop.run { loop in
-      guard let terminal = TerminalSecret() else {
+      guard
+        let answers = try await SecretLine.ask(
+          questions, orElse: "No password was typed.", on: loop)
+      else {
         throw ClientFailure("There is no terminal to ask for a password; give --password-file.")
-      }
-      defer { terminal.restore() }
-
-      var answers: [String] = []
-      for question in questions {
-        terminal.ask(question)
-        try await TypedLine(terminal.descriptor, on: loop).wait()
-        guard let answer = terminal.readLine() else {
-          throw ClientFailure("No password was typed.")
-        }
-        answers.append(answer)
       }
       return answers
     }

@@ -28,11 +28,16 @@ extension OperatorSettings {
     guard hasStrava || providers.stravaVerifyFile == nil else {
       throw StartError("The setting strava-verify-token-file needs strava-client-id.")
     }
-    guard hasSpotify || hasPolar || hasStrava else { return configuration }
+    let hasGarmin = providers.garmin.isOn
+    let needing = [
+      hasSpotify ? "spotify-client-id" : nil, hasPolar ? "polar-client-id" : nil,
+      hasStrava ? "strava-client-id" : nil, hasGarmin ? "garmin-personal" : nil,
+    ].compactMap(\.self)
+    guard let first = needing.first else { return configuration }
     guard let key = try identityKey() else {
       throw StartError(
-        "The setting \(hasSpotify ? "spotify" : hasPolar ? "polar" : "strava")-client-id needs identity-key, under which "
-          + "the provider's accounts are looked up.")
+        "The setting \(first) needs identity-key, under which the provider's accounts are looked up."
+      )
     }
     configuration.lookupKey = key.connectionKey
     if hasSpotify {
@@ -53,6 +58,7 @@ extension OperatorSettings {
       configuration.stravaVerifyToken = try firstLine(\.providers.stravaVerifyFile)
       configuration.stravaSubscriptionID = providers.stravaSubscription.map { Int64($0) }
     }
+    if hasGarmin { configuration.providers.append(.garmin(providers.garmin)) }
     return configuration
   }
 }

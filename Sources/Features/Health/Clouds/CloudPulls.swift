@@ -11,7 +11,7 @@ internal import RPC
 internal import SettingsContract
 internal import Store
 
-/// The reading of workouts from services that are connected: by a job of each connection, when it is made, when the
+/// The reading of workouts and samples from services that are connected: by a job of each connection, when it is made, when the
 /// service tells of something new, when the athlete wishes it, and every six hours. A source that is set to manual is
 /// read when the athlete wishes it, and once after it was connected.
 ///
@@ -21,6 +21,7 @@ struct CloudPulls: Sendable {
   let providers: [any CloudWorkoutProvider]
   let store: CloudPullStore
   let imports: RecordingImports
+  let health: CloudHealth
   let syncs: Syncs
   let runs: SyncRuns
   let workers: WorkerPool
@@ -40,7 +41,7 @@ struct CloudPulls: Sendable {
   static let fileDelay = Duration.seconds(3600)
   /// The time between two tellings of how far a run is.
   private static let tellingInterval = Duration.seconds(1)
-  /// The type of data whose consent is asked for.
+  /// The type of data whose consent is asked for with workouts.
   private static let dataType = IntegrationDataType.workouts
 
   /// Registers the job, and its beginning and end with the connection.
@@ -85,32 +86,43 @@ struct CloudPulls: Sendable {
     if endsWithAccess, let outcome = try await endImports(provider.source, for: caller) {
       return outcome
     }
-    let (isWanted, window) = try await wish(provider.source, of: caller)
+    let wish = try await wish(provider, of: caller)
+    let isRun = !wish.types.isEmpty
     // Workouts that are gone there are deleted here, also if nothing new is wanted: that is no run.
-    guard isWanted || endsWithAccess else { return .again(after: Self.interval / clock.speed) }
+    guard isRun || endsWithAccess else { return .again(after: Self.interval / clock.speed) }
     var look = Look(
-      isWanted: isWanted, window: window,
-      run: isWanted
+      wish: wish,
+      run: isRun
         ? try await runs.begin(provider.source, for: caller)
         : SyncRun(of: provider.source, at: clock.now), toldAt: clock.now)
     let (failure, wait) = try await take(&look, at: provider, for: caller)
     let now = clock.now
     look.run.end(failure, at: now, next: wait.map { now + $0 })
-    if isWanted { try await runs.save(look.run, for: caller) }
+    if isRun { try await runs.save(look.run, for: caller) }
     if look.run.addedCount > 0 { await syncs.stamped(for: caller) }
     return wait.map { .again(after: $0 / clock.speed) } ?? .done
   }
 
   /// A look at a service.
   private struct Look {
-    /// Whether the athlete wants what is new.
-    let isWanted: Bool
-    /// The time since which there may be something new.
-    let window: Timestamp
+    let wish: Wish
     /// The run, which is told where something is wanted.
     var run: SyncRun
     /// The time at which it was told last.
     var toldAt: Timestamp
+
+    /// Whether the athlete wants new workouts.
+    var isWanted: Bool { wish.types.contains(CloudPulls.dataType) }
+  }
+
+  /// What an athlete wants from a service.
+  private struct Wish {
+    /// The types of data that are wanted now; empty for nothing.
+    var types: Set<IntegrationDataType> = []
+    /// The time since which there may be something new.
+    var since: Timestamp
+    /// The days that a first look goes back.
+    var backfillDays: Int32 = 30
   }
 
   /// Looks, and returns how that ended, and the time until the next look; nil for none.
@@ -120,12 +132,18 @@ struct CloudPulls: Sendable {
     let endsWithAccess = SourceLimits(of: provider.source).endsWithAccess
     do {
       try await lookAtHints(provider, &look, for: caller)
-      let listed = try await provider.workouts(since: look.window, of: caller)
-      if look.isWanted, !(try await read(listed, of: provider, &look, for: caller)) {
-        return (.notConsented, Self.interval)
+      if look.isWanted || endsWithAccess {
+        let listed = try await provider.workouts(since: look.wish.since, of: caller)
+        if look.isWanted, !(try await read(listed, of: provider, &look, for: caller)) {
+          return (.notConsented, Self.interval)
+        }
+        if endsWithAccess {
+          try await forgetGone(besides: listed, since: look.wish.since, of: provider, for: caller)
+        }
       }
-      if endsWithAccess {
-        try await forgetGone(besides: listed, since: look.window, of: provider, for: caller)
+      if let days = provider as? any CloudHealthProvider {
+        try await health.read(
+          look.wish.types, backfillDays: look.wish.backfillDays, of: days, for: caller)
       }
       return (.unspecified, look.run.failedCount > 0 ? Self.fileDelay : Self.interval)
     } catch CloudError.notConnected {
@@ -136,6 +154,14 @@ struct CloudPulls: Sendable {
       return (.limited, max(wait, Self.retryDelay))
     } catch CloudError.unavailable {
       return (.unavailable, Self.retryDelay)
+    } catch HealthError.consentRequired {
+      return (.notConsented, Self.interval)
+    } catch let error as HealthError {
+      // There is no room for samples.
+      log.warning(
+        "samples of a service not stored",
+        metadata: ["source": "\(provider.source.name)", "error": "\(error)"])
+      return (.unavailable, Self.interval)
     }
   }
 
@@ -164,20 +190,25 @@ struct CloudPulls: Sendable {
     return true
   }
 
-  /// Returns whether the athlete has the source's workouts imported, and wants that now; and since when there may be new
-  /// ones. A look begins some days before the last one that brought something: services hear of some workouts late.
+  /// Returns what the athlete has imported from a service and wants now. A look begins some days before the last one that
+  /// brought something: services hear of some workouts late.
   private func wish(
-    _ source: IntegrationSource, of caller: Caller
-  ) async throws -> (isWanted: Bool, since: Timestamp) {
+    _ provider: any CloudWorkoutProvider, of caller: Caller
+  ) async throws -> Wish {
     let now = clock.now
+    let days = (provider as? any CloudHealthProvider)?.healthTypes ?? []
+    let known = Set([Self.dataType] + days.flatMap(\.self))
     let all = try await syncs.integrations(of: caller).all
-    guard let one = all.first(where: { $0.source == source }),
-      one.data.contains(where: { $0.dataType == Self.dataType && $0.consentGranted })
-    else { return (false, CloudWindow.start(backfillDays: 30, last: nil, at: now)) }
+    let one = all.first { $0.source == provider.source }
+    let types = (one?.data ?? []).filter { $0.consentGranted && known.contains($0.dataType) }
+    guard let one, !types.isEmpty else {
+      return Wish(since: CloudWindow.start(backfillDays: 30, last: nil, at: now))
+    }
     let isWanted = one.syncMode != .manual || one.requestTime != nil || one.lastSyncTime == nil
-    return (
-      isWanted, CloudWindow.start(backfillDays: one.backfillDays, last: one.lastSyncTime, at: now)
-    )
+    return Wish(
+      types: isWanted ? Set(types.map(\.dataType)) : [],
+      since: CloudWindow.start(backfillDays: one.backfillDays, last: one.lastSyncTime, at: now),
+      backfillDays: one.backfillDays)
   }
 
   /// Imports a workout. Returns the number of logs that it added; nil if the athlete does not consent any more.
@@ -195,6 +226,8 @@ struct CloudPulls: Sendable {
     } catch is WorkerPool.Refusal {
       throw CloudError.unavailable
     }
+    // It may have been cut off on its way; the service is asked again.
+    if content.isDamagedArchive { throw CloudError.unavailable }
     (content.source, content.externalID) = (provider.source, id)
     let noting = CloudPullStore.noting(id, of: provider.source, at: now, caller.owner)
     let stamp = SyncStamp(source: provider.source.name, dataType: Self.dataType.name, at: now)

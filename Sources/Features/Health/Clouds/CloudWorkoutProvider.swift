@@ -17,27 +17,41 @@ protocol CloudWorkoutProvider: Sendable {
   func content(of workout: CloudWorkout, for caller: Caller) async throws -> CloudContent?
 }
 
-/// A workout at a service.
-struct CloudWorkout: Equatable, Sendable {
-  /// The service's id.
-  let id: String
-  /// The list's entry; nil where it has the id alone.
-  var told: JSONValue?
+extension CloudWorkoutProvider {
+  /// Returns the workouts of all pages, each once. Pages may have fewer than were asked for: the last one is empty.
+  ///
+  /// - Parameter page: reads a page, by its index and by the number of workouts on those before.
+  func workouts(
+    pagesMax: Int, _ page: (_ index: Int, _ readCount: Int) async throws -> [CloudWorkout]
+  ) async throws -> [CloudWorkout] {
+    var (found, ids): ([CloudWorkout], Set<String>) = ([], [])
+    var readCount = 0
+    for index in 0..<pagesMax {
+      let read = try await page(index, readCount)
+      guard !read.isEmpty else { break }
+      readCount += read.count
+      found += read.filter { ids.insert($0.id).inserted }
+    }
+    return found
+  }
 }
 
 /// The content of a workout, as a service gave it.
 enum CloudContent: Sendable {
-  /// A file of a device.
-  case file([UInt8])
+  /// A file of a device, with the name that the athlete gave the workout; nil for none.
+  case file([UInt8], name: String?)
   /// An activity of Strava, with its series if there are any.
   case strava(JSONValue, series: [UInt8]?)
 
   /// Reads it, which takes long. It arrived at `now`.
   func recorded(as id: String, at now: Timestamp) -> RecordedContent {
     switch self {
-    case .file(let bytes): RecordedContent(bytes, at: now)
+    case .file(let bytes, let name):
+      var content = RecordedContent(bytes, at: now)
+      content.name = name
+      return content
     case .strava(let activity, let series):
-      StravaActivity(activity, series: series).content(as: id, at: now)
+      return StravaActivity(activity, series: series).content(as: id, at: now)
     }
   }
 }
@@ -50,7 +64,7 @@ enum CloudError: Error, Equatable {
   case unavailable
   /// It is not connected.
   case notConnected
-  /// It is connected, and not for workouts.
+  /// It is connected, and not for what is asked for.
   case notGranted
 
   /// Creates the reason in an answer that is not what was asked for.

@@ -28,7 +28,7 @@ struct PolarWorkouts: CloudWorkoutProvider {
 
   func content(of workout: CloudWorkout, for caller: Caller) async throws -> CloudContent? {
     switch try await send("/exercises/\(workout.id)/fit", isFile: true, for: caller) {
-    case .file(let bytes): return bytes.isEmpty ? nil : .file(bytes)
+    case .file(let bytes): return bytes.isEmpty ? nil : .file(bytes, name: nil)
     case .response(204, _), .response(404, _), .response(410, _): return nil
     case let answer: throw CloudError(answer)
     }

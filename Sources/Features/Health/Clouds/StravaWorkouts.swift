@@ -13,24 +13,21 @@ struct StravaWorkouts: CloudWorkoutProvider {
 
   var source: IntegrationSource { .strava }
 
-  /// The activities of a page. Pages may have fewer: the last one is empty.
+  /// The activities of a page.
   private static let pageRows = 100
   private static let pagesMax = 20
 
   func workouts(since time: Timestamp, of caller: Caller) async throws -> [CloudWorkout] {
-    var (found, ids): ([CloudWorkout], Set<String>) = ([], [])
-    for page in 1...Self.pagesMax {
+    try await workouts(pagesMax: Self.pagesMax) { page, _ in
       let path =
-        "/athlete/activities?after=\(time.milliseconds / 1_000)&page=\(page)"
+        "/athlete/activities?after=\(time.milliseconds / 1_000)&page=\(page + 1)"
         + "&per_page=\(Self.pageRows)"
       let answer = try await send(path, of: .state, for: caller)
       guard case .response(200, let body?) = answer,
         let activities = StravaAnswers.activities(body)
       else { throw CloudError(answer) }
-      guard !activities.isEmpty else { break }
-      found += activities.filter { ids.insert($0.id).inserted }
+      return activities
     }
-    return found
   }
 
   func workout(_ id: String, of caller: Caller) async throws -> CloudWorkout? {

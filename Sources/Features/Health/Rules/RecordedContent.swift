@@ -1,6 +1,7 @@
 internal import Base
 internal import Compression
 internal import Digests
+internal import JSON
 internal import LiveFeature
 internal import Recordings
 internal import SettingsContract
@@ -28,6 +29,7 @@ struct RecordedContent: Sendable {
   static let workoutsMax = 100
   /// The largest size of what a compressed file holds, in bytes.
   private static let contentBytesMax = 32 << 20
+  private static let nameScalarsMax = 200
 
   /// Reads a file that arrived at `now`.
   init(_ bytes: [UInt8], at now: Timestamp) {
@@ -73,6 +75,17 @@ struct RecordedContent: Sendable {
     }
     (content.id, content.source) = (id, source)
     self = content
+  }
+
+  /// Returns the name of a workout as a service tells it; nil for none.
+  static func name(_ told: JSONValue?) -> String? {
+    let name = String((told?.text ?? "").unicodeScalars.prefix(nameScalarsMax))
+    return name.contains { !$0.isWhitespace } ? name : nil
+  }
+
+  /// Whether it is an archive that could not be unpacked, as one that was cut off on its way.
+  var isDamagedArchive: Bool {
+    workouts.isEmpty && faults.contains { $0.kind == .damagedArchive }
   }
 
   private static func compressed(_ bytes: [UInt8]) -> [UInt8] {

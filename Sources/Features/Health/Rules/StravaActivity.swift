@@ -1,6 +1,5 @@
 internal import Base
 internal import ContractJSON
-internal import Digests
 internal import JSON
 internal import Recordings
 
@@ -13,7 +12,6 @@ struct StravaActivity: Sendable {
   static let keys = [
     "time", "heartrate", "latlng", "altitude", "distance", "velocity_smooth", "cadence", "watts",
   ]
-  private static let nameScalarsMax = 200
   private static let pointsMax = 200_000
   private static let lengthSecondsMax: Int64 = 100 * 86_400
   private static let offsetMax = Duration.seconds(18 * 3_600)
@@ -38,10 +36,7 @@ struct StravaActivity: Sendable {
   static func isWrittenDown(_ told: JSONValue) -> Bool { told["manual"] == .boolean(true) }
 
   /// The name that the athlete gave it; nil for none.
-  var name: String? {
-    let name = String((told["name"]?.text ?? "").unicodeScalars.prefix(Self.nameScalarsMax))
-    return name.contains { !$0.isWhitespace } ? name : nil
-  }
+  var name: String? { RecordedContent.name(told["name"]) }
 
   /// The sport. `type` is of before 2022 and knows fewer.
   var sport: RecordedSport {
@@ -76,8 +71,7 @@ struct StravaActivity: Sendable {
 
   /// Returns the id of the recording of an activity, which is the same whenever it is read.
   static func recordingID(of id: String) -> UUID {
-    UUID(bytes: Array(Digest.sha256(Array("pulsewire strava activity\0\(id)".utf8)).prefix(16)))
-      ?? .zero
+    .named("pulsewire strava activity\0\(id)")
   }
 
   /// The distance of the local time from UTC: by both starts, or as it is told; nil if it is neither.

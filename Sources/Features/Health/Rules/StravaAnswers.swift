@@ -11,11 +11,7 @@ enum StravaAnswers {
 
   /// Returns an activity; nil for an answer of another form.
   static func activity(_ answer: JSONValue) -> CloudWorkout? {
-    // Ids are whole numbers, of up to 64 bits: as the numbers of JSON they are exact to 2 to the power of 53.
-    guard let number = answer["id"]?.number, let id = Int64(exactly: number), id > 0 else {
-      return nil
-    }
-    return CloudWorkout(id: "\(id)", told: answer)
+    CloudWorkout(answer, numbered: "id")
   }
 
   /// Returns whether a text is an id, which becomes a part of an address.

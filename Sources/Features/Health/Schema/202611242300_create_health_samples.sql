@@ -14,7 +14,7 @@ call pulsewire.bound_rows('pulsewire.health_stores', 'key', 'an account has one'
 call pulsewire.merge_rows('pulsewire.health_stores', 'stays',
   'the samples that are sealed anew are counted in the other account');
 
--- The apps on phones that send samples. The slot is the bit by which samples are theirs, so that a new
+-- The apps on phones that send samples, and the services that the server reads samples from. The slot is the bit by which samples are theirs, so that a new
 -- installation takes over those of another by taking its row.
 create table pulsewire.health_installations (
   owner_id uuid not null,

@@ -5,7 +5,8 @@ create table pulsewire.recordings (
   id uuid not null,
   imported_at timestamptz not null,
   -- The service that it was read from; null for a file that the athlete sent.
-  source text constraint recordings_source_check check (source in ('polar', 'strava')),
+  source text constraint recordings_source_check
+    check (source in ('polar', 'strava', 'garmin')),
   constraint recordings_pkey primary key (owner_id, id),
   constraint recordings_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade

@@ -1,7 +1,8 @@
 -- The workouts of connected services that were read, so that each file is fetched once.
 create table pulsewire.cloud_workouts (
   owner_id uuid not null,
-  source text not null constraint cloud_workouts_source_check check (source in ('polar', 'strava')),
+  source text not null constraint cloud_workouts_source_check
+    check (source in ('polar', 'strava', 'garmin')),
   -- The service's id of the workout.
   external_id text not null constraint cloud_workouts_external_id_check
     check (octet_length(external_id) between 1 and 64),

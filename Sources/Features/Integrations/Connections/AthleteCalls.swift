@@ -49,11 +49,15 @@ package struct AthleteCalls: Sendable {
     else { return await unusable(provider, of: caller) }
     let answer = try await send(call, token, provider, for: caller)
     guard case .response(401, _) = answer,
-      case .access(let newer, _) = try await refreshes.look(
+      case .access(let newer, let next) = try await refreshes.look(
         provider, .rejected(generation), of: caller)
     else { return answer }
     try await caller.loop.sleep(for: Self.repeatDelay)
-    return try await send(call, newer, provider, for: caller)
+    let repeated = try await send(call, newer, provider, for: caller)
+    guard provider.takesKey, case .response(401, _) = repeated else { return repeated }
+    // What was got a moment ago is of no use: the key is.
+    try await refreshes.refuse(provider, ofGeneration: next, of: caller)
+    return await unusable(provider, of: caller)
   }
 
   /// Records whether the provider refused a command for want of a paying account.

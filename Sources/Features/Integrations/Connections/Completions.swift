@@ -12,6 +12,7 @@ internal import Store
 /// what was granted becomes a connection of the account that began only by the code that the browser showed.
 struct Completions: Sendable {
   let connections: Connections
+  let grants: Grants
   let jobs: Jobs
 
   /// The number of wrong codes that end an attempt.
@@ -24,10 +25,15 @@ struct Completions: Sendable {
     _ request: CompleteConnectionRequest, _ change: ChangeRequest
   ) async throws -> CompleteConnectionResponse {
     let provider = try connections.configuration.provider(request.source)
-    let answer = try await connections.changes.run(
-      ChangedRow("connections", of: change.owner), on: change.caller.loop
-    ) {
-      try await attempt(request.completionCode, provider, change)
+    let key = AthleteKey.trimmed(request.apiKey)
+    let (hasCode, hasKey) = (!request.completionCode.isEmpty, !key.isEmpty)
+    guard hasKey == provider.takesKey, hasCode != provider.takesKey else {
+      throw ConnectionError.proofWrong(takesKey: provider.takesKey)
+    }
+    let row = ChangedRow("connections", of: change.owner)
+    let answer = try await connections.changes.run(row, on: change.caller.loop) {
+      if provider.takesKey { return try await take(key, provider, change) }
+      return try await attempt(request.completionCode, provider, change)
     }
     jobs.wake()
     await connections.changed(change.caller)
@@ -78,6 +84,38 @@ struct Completions: Sendable {
       where error.violates("provider_connections_account_hash_key")
     {
       try await end(waiting, as: .accountTaken, change.caller)
+      throw ConnectionError.accountTaken(provider.source)
+    }
+  }
+
+  /// Connects with a key, if an attempt waits for one. Returns the response, the first one to a repeat.
+  private func take(
+    _ key: String, _ provider: Provider, _ change: ChangeRequest
+  ) async throws -> CompleteConnectionResponse? {
+    let (answer, open) = try await store.open(provider.source, change)
+    if let answer { return answer }
+    guard let (attempt, state) = open, change.time < attempt.expireTime else {
+      throw ConnectionError.notWaiting(provider.source)
+    }
+    let (tokens, account) = try await grants.granted(
+      key: key, provider, on: change.caller.loop)
+    guard
+      let pending = await grants.pending(
+        tokens, account, nil, attempt, provider, for: change.caller)
+    else { throw ConnectionError.unavailable(provider.name) }
+    let answered = CompleteConnectionResponse { $0.connectTime = change.time }
+    let following = connections.followers.connected(provider.source, change.owner)
+    do {
+      // Nil if another attempt began meanwhile, or this one was completed.
+      return try await store.connect(
+        pending, state: state, code: connections.configuration.hash(of: TypedCode(), state: state),
+        change, answered, following) ? answered : nil
+    } catch let error as DatabaseError
+      where error.violates("provider_connections_account_hash_key")
+    {
+      try await store.note(
+        .accountTaken, to: provider.source, state: state, of: change.caller)
+      await connections.changed(change.caller)
       throw ConnectionError.accountTaken(provider.source)
     }
   }

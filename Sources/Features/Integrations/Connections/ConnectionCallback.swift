@@ -14,9 +14,7 @@ internal import SettingsContract
 /// state names, once, and shows the athlete in their language the code that connects it, or what went wrong.
 struct ConnectionCallback: Sendable {
   let connections: Connections
-  let calls: ProviderCalls
-  let ledger: QuotaLedger
-  let seal: TokenSeal
+  let grants: Grants
   let language: @Sendable (Caller) async -> Localization.Language?
   let log: Logger
 
@@ -75,9 +73,9 @@ struct ConnectionCallback: Sendable {
       return isDenied ? .denied : .failed
     }
     guard
-      let (tokens, account) = await granted(
+      let (tokens, account) = await grants.granted(
         grantCode, state: state, provider, on: caller.loop),
-      let pending = await pending(
+      let pending = await grants.pending(
         tokens, account,
         provider.tellsScopesInCallback ? provider.scopes(in: values["scope"] ?? "") : nil,
         attempt, provider, for: caller)
@@ -91,47 +89,5 @@ struct ConnectionCallback: Sendable {
     }
     let missing = provider.missing(attempt.features, granted: pending.scopes)
     return missing.isEmpty ? .granted : .grantedInPart
-  }
-
-  /// Returns what is kept of an answer, sealed; nil if it cannot be sealed.
-  ///
-  /// - Parameter told: the scopes of which the browser told. Whoever changes them sees what their own connection has not.
-  private func pending(
-    _ tokens: ProviderTokens, _ account: ProviderAccount, _ told: [String]?,
-    _ attempt: StoredAttempt, _ provider: Provider, for caller: Caller
-  ) async -> ConnectionStore.PendingConnection? {
-    guard let sealed = try? await seal.seal(tokens, for: caller), let refresh = sealed.refresh
-    else { return nil }
-    let now = connections.clock.now
-    let grant = RefreshRule(lifetime: provider.lifetime).grant(
-      Grant(consentTime: now, accessEnd: now, generation: 0, dueTime: now),
-      after: .renewed(tokens), isIncident: false, at: now)
-    return ConnectionStore.PendingConnection(
-      source: provider.source, accountHash: configuration.accountHash(account, of: provider),
-      scopes: told ?? tokens.scopes ?? provider.scopes(of: attempt.features),
-      accessToken: sealed.access, refreshToken: refresh, grant: grant, account: account,
-      expireTime: attempt.expireTime + configuration.codeLifetime)
-  }
-
-  /// Exchanges a code, and finds out whose it is.
-  private func granted(
-    _ code: String, state: String, _ provider: Provider, on loop: EventLoop
-  ) async -> (ProviderTokens, ProviderAccount)? {
-    do {
-      let tokens = try await calls.exchange(
-        code, verifier: configuration.verifier(of: state),
-        redirectURI: configuration.redirectURI(of: provider), of: provider, on: loop)
-      guard let tokens, tokens.refresh != nil else { return nil }
-      if let account = tokens.account { return (tokens, account) }
-      guard try await ledger.take(.state, of: provider, on: loop) == nil else { return nil }
-      let (account, wait) = try await calls.account(tokens, of: provider, on: loop)
-      if let wait { try await ledger.ban([.state], for: wait, of: provider, on: loop) }
-      return account.map { (tokens, $0) }
-    } catch {
-      log.warning(
-        "provider did not grant",
-        metadata: ["provider": "\(provider.key)", "error": "\(type(of: error))"])
-      return nil
-    }
   }
 }

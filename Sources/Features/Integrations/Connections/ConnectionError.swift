@@ -11,6 +11,12 @@ enum ConnectionError: RPCErrorConvertible, Equatable {
   case codeWrong(triesLeft: Int32)
   /// A provider's account that is connected to another account.
   case accountTaken(IntegrationSource)
+  /// A key that the provider does not take.
+  case keyRefused(IntegrationSource)
+  /// A provider of this name that does not answer, or not now.
+  case unavailable(String)
+  /// A code for a provider that takes a key, or a key for one that shows a code.
+  case proofWrong(takesKey: Bool)
 
   var rpcError: RPCError {
     switch self {
@@ -33,6 +39,18 @@ enum ConnectionError: RPCErrorConvertible, Equatable {
         .alreadyExists, reason: "CONNECTION_ACCOUNT_TAKEN",
         "This account at \(source.name) is connected to another account.",
         facts: ["source": source.name])
+    case .keyRefused(let source):
+      RPCError(
+        .invalidArgument, reason: "CONNECTION_KEY_REFUSED",
+        "\(source.name) does not take this key; make another one there.",
+        facts: ["source": source.name])
+    case .unavailable(let name):
+      RPCError(
+        .unavailable, reason: "PROVIDER_UNAVAILABLE", "\(name) is not responding; try again soon.")
+    case .proofWrong(let takesKey):
+      takesKey
+        ? .invalid("api_key", "expected the key that the athlete has made at the provider's page")
+        : .invalid("completion_code", "expected the code that the browser shows, and no api_key")
     }
   }
 }

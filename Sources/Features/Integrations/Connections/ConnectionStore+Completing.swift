@@ -118,25 +118,78 @@ extension ConnectionStore {
     _ waiting: WaitingAttempt, _ change: ChangeRequest, _ answer: CompleteConnectionResponse,
     _ following: [SQL]
   ) async throws -> Bool {
-    let job = Self.jobID(of: waiting.source)
     let statements =
-      [
-        Self.turn, Self.completing(waiting, try change.remember(answer, "from connected")),
-        Jobs.enqueueAnew(.connectionRefresh, of: "select \(job)::uuid", owner: change.owner),
-      ] + following
+      [Self.turn, Self.completing(waiting, try change.remember(answer, "from connected"))]
+      + [Self.renewing(waiting.source, of: change.owner)] + following
     return try await !database.run(statements, for: change.caller)[1].isEmpty
   }
 
+  /// Returns the statement that has a connection kept alive.
+  private static func renewing(_ source: IntegrationSource, of owner: UUID) -> SQL {
+    Jobs.enqueueAnew(.connectionRefresh, of: "select \(jobID(of: source))::uuid", owner: owner)
+  }
+
+  /// Returns the attempt that waits for a key, with its state's hash, unless the session that began it has ended, and the
+  /// response to the request if it is a repeat.
+  func open(
+    _ source: IntegrationSource, _ change: ChangeRequest
+  ) async throws -> (
+    answer: CompleteConnectionResponse?, open: (attempt: StoredAttempt, state: [UInt8])?
+  ) {
+    let results = try await database.run(
+      [
+        change.answer,
+        """
+        select \(unsafeSQL: StoredAttempt.columns), state_hash
+        from pulsewire.provider_authorizations a
+        where a.source = \(source.name) and a.returned_at is null and a.outcome is null
+          and \(Self.isOpen)
+        """,
+      ], for: change.caller)
+    return (
+      try ChangeRequest.answer(results[0], as: CompleteConnectionResponse.self),
+      try results[1].first.map { row throws(DatabaseError) in
+        (try StoredAttempt(row), try row.decode([UInt8].self, at: 6))
+      }
+    )
+  }
+
+  /// Makes a connection of what was granted for a key, in one unit of work: as if the browser of the attempt had come back,
+  /// and the code had been entered. Returns whether the attempt still waited. Fails as `complete`.
+  func connect(
+    _ new: PendingConnection, state: [UInt8], code: [UInt8], _ change: ChangeRequest,
+    _ answer: CompleteConnectionResponse, _ following: [SQL]
+  ) async throws -> Bool {
+    let remembering = try change.remember(answer, "from connected")
+    let statements =
+      [
+        Self.turn, Self.taking(state: state, to: new.source, at: change.time),
+        Self.keeping(new, state: state, code: code, of: change.owner),
+        Self.completing(
+          source: new.source, state: state, code: code, remembering),
+        Self.renewing(new.source, of: change.owner),
+      ] + following
+    return try await !database.run(statements, for: change.caller)[3].isEmpty
+  }
+
   private static func completing(_ waiting: WaitingAttempt, _ answering: SQL) -> SQL {
+    completing(
+      source: waiting.source, state: waiting.stateHash, code: waiting.codeHash, answering)
+  }
+
+  private static func completing(
+    source: IntegrationSource, state: [UInt8], code: [UInt8], _ answering: SQL
+  ) -> SQL {
     """
     with taken as (
       delete from pulsewire.pending_connections p using pulsewire.provider_authorizations a
-      where p.source = \(waiting.source.name) and a.owner_id = p.owner_id
-        and a.source = p.source and a.state_hash = \(waiting.stateHash)
-        and a.code_hash = \(waiting.codeHash)
+      where p.source = \(source.name) and a.owner_id = p.owner_id
+        and a.source = p.source and a.state_hash = \(state)
+        and a.code_hash = \(code)
       returning p.*, a.features
     ), ended as (
-      \(ending(waiting, as: .connected)) and exists (select from taken)
+      \(ending(source: source, state: state, code: code, as: .connected))
+        and exists (select from taken)
     ), connected as (
       insert into pulsewire.provider_connections as c (
         owner_id, source, account_hash, features, scopes, access_token, refresh_token,
@@ -175,11 +228,16 @@ extension ConnectionStore {
   }
 
   private static func ending(_ waiting: WaitingAttempt, as outcome: ConnectionOutcome) -> SQL {
+    ending(source: waiting.source, state: waiting.stateHash, code: waiting.codeHash, as: outcome)
+  }
+
+  private static func ending(
+    source: IntegrationSource, state: [UInt8], code: [UInt8], as outcome: ConnectionOutcome
+  ) -> SQL {
     """
     update pulsewire.provider_authorizations
     set outcome = \(outcome), code_hash = null, tries_left = null
-    where source = \(waiting.source.name) and state_hash = \(waiting.stateHash)
-      and code_hash = \(waiting.codeHash)
+    where source = \(source.name) and state_hash = \(state) and code_hash = \(code)
     """
   }
 }

@@ -88,18 +88,23 @@ struct ConnectionStore: Sendable {
   func take(
     state hash: [UInt8], to source: IntegrationSource, at now: Timestamp, of caller: Caller
   ) async throws(DatabaseError) -> StoredAttempt? {
-    let taking: SQL = """
-      update pulsewire.provider_authorizations a
-      set returned_at = \(now),
-        outcome = case when a.expires_at <= \(now) then 'not_completed' end
-      where a.source = \(source.name) and a.state_hash = \(hash) and a.returned_at is null
-        and \(Self.isOpen)
-      returning \(unsafeSQL: StoredAttempt.columns)
-      """
+    let taking = Self.taking(state: hash, to: source, at: now)
     guard let row = try await database.run([Self.turn, taking], for: caller).last?.first else {
       return nil
     }
     return try StoredAttempt(row)
+  }
+
+  /// Returns the statement that uses up the state of an attempt.
+  static func taking(state hash: [UInt8], to source: IntegrationSource, at now: Timestamp) -> SQL {
+    """
+    update pulsewire.provider_authorizations a
+    set returned_at = \(now),
+      outcome = case when a.expires_at <= \(now) then 'not_completed' end
+    where a.source = \(source.name) and a.state_hash = \(hash) and a.returned_at is null
+      and \(isOpen)
+    returning \(unsafeSQL: StoredAttempt.columns)
+    """
   }
 
   /// Records the outcome of an attempt that came back, and nothing waits for a code.

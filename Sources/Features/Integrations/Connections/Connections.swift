@@ -61,6 +61,7 @@ struct Connections: Sendable {
     }
     await changed(change.caller)
     var shown = answer
+    if provider.takesKey { return shown }
     shown.authorizeURL += "&" + secretPart(ofState: state, of: provider)
     return shown
   }
@@ -112,6 +113,7 @@ struct Connections: Sendable {
   }
 
   private func page(of provider: Provider, for features: [ConnectionFeature]) -> String {
+    if provider.takesKey { return provider.authorizeURL }
     let values = provider.pageValues.sorted { $0.key < $1.key }.map { name, value in
       "&" + FormEncoding.text([name: value])
     }

@@ -21,7 +21,7 @@ extension ProviderCalls {
   /// Registers the athlete, which the provider may have done before; nil if it does not.
   func register(
     _ grant: LastingGrant, of provider: Provider, on loop: EventLoop
-  ) async throws(HTTPClientError) -> (account: ProviderAccount?, retryAfter: Duration?) {
+  ) async throws(HTTPClientError) -> AccountAnswer {
     let request = OutgoingRequest(
       .post, provider.accountURL,
       headers: [
@@ -31,9 +31,9 @@ extension ProviderCalls {
       body: Array("{\"member-id\":\"\(UUID.v4())\"}".utf8))
     let response = try await send(request, isIdempotent: true, on: loop)
     guard [200, 201, 409].contains(response.status) else {
-      return (nil, response.status == 429 ? Self.retryAfter(response) ?? .seconds(30) : nil)
+      return Self.accountAnswer(response)
     }
-    return (ProviderAccount(id: grant.userID), nil)
+    return AccountAnswer(account: ProviderAccount(id: grant.userID))
   }
 
   /// Asks whether the access is still there.

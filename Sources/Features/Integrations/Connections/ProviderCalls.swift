@@ -35,10 +35,15 @@ final class ProviderCalls: Sendable {
   }
 
   /// Refreshes. The request is sent once: the provider may have taken it although its answer was lost.
-  func refresh(_ token: String, of provider: Provider, on loop: EventLoop) async -> RefreshAnswer {
+  func refresh(
+    _ token: String, of provider: Provider, at now: Timestamp, on loop: EventLoop
+  ) async -> RefreshAnswer {
     if provider.isLasting {
       guard let grant = LastingGrant(stored: token) else { return .refused }
       return await look(at: grant, of: provider, on: loop)
+    }
+    if provider.takesKey {
+      return await access(for: token, of: provider, at: now, on: loop)
     }
     do throws(HTTPClientError) {
       let form: Form = [("grant_type", "refresh_token"), ("refresh_token", token)]
@@ -48,24 +53,41 @@ final class ProviderCalls: Sendable {
     }
   }
 
-  /// Reads the account; nil if the provider does not tell.
+  /// The answer to the question whose tokens are.
+  struct AccountAnswer: Sendable {
+    /// The account; nil if the provider does not tell.
+    var account: ProviderAccount?
+    /// The wait that the provider asks for.
+    var retryAfter: Duration?
+    /// Whether the provider rejects the access.
+    var isRejected = false
+  }
+
+  /// Reads the account.
   func account(
-    _ tokens: ProviderTokens, of provider: Provider, on loop: EventLoop
-  ) async throws(HTTPClientError) -> (account: ProviderAccount?, retryAfter: Duration?) {
-    if let account = tokens.account { return (account, nil) }
+    _ tokens: ProviderTokens, of provider: Provider, at now: Timestamp, on loop: EventLoop
+  ) async throws(HTTPClientError) -> AccountAnswer {
     if provider.isLasting {
       guard let grant = tokens.refresh.flatMap({ LastingGrant(stored: $0) }) else {
-        return (nil, nil)
+        return AccountAnswer()
       }
       return try await register(grant, of: provider, on: loop)
     }
     let request = OutgoingRequest(
-      .get, provider.accountURL, headers: [("authorization", "Bearer \(tokens.access)")])
+      .get, provider.accountURL(at: now),
+      headers: [("authorization", "Bearer \(tokens.access)")])
     let response = try await send(request, isIdempotent: true, on: loop)
     guard response.status == 200, let body = try? JSONValue(parsing: response.body) else {
-      return (nil, response.status == 429 ? Self.retryAfter(response) ?? .seconds(30) : nil)
+      return Self.accountAnswer(response)
     }
-    return (provider.readAccount(body), nil)
+    return AccountAnswer(account: provider.readAccount(body))
+  }
+
+  /// Returns the answer in a response that does not tell the account.
+  static func accountAnswer(_ response: IncomingResponse) -> AccountAnswer {
+    AccountAnswer(
+      retryAfter: response.status == 429 ? retryAfter(response) ?? .seconds(30) : nil,
+      isRejected: response.status == 401)
   }
 
   /// Sends a call once; it is repeated only if the provider cannot have received it.

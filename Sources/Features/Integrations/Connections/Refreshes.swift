@@ -118,7 +118,7 @@ struct Refreshes: Sendable {
     guard let sealed = stored.refreshToken,
       let token = try? await seal.refresh(sealed, for: caller)
     else { return .failed(retryAfter: nil) }
-    return await calls.refresh(token, of: provider, on: caller.loop)
+    return await calls.refresh(token, of: provider, at: clock.now, on: caller.loop)
   }
 
   /// Writes an answer, until the database has it or the lease is over.
@@ -163,6 +163,22 @@ struct Refreshes: Sendable {
     guard isRefusal, wave.isIncident(around: now) else { return false }
     tellOperator(provider)
     return true
+  }
+
+  /// Ends a connection whose new access the provider rejects, as if it had refused to renew it.
+  func refuse(
+    _ provider: Provider, ofGeneration generation: Int32, of caller: Caller
+  ) async throws {
+    guard let stored = try await store.connection(to: provider.source, of: caller),
+      stored.grant.generation == generation, stored.grant.end == nil
+    else { return }
+    let rule = RefreshRule(lifetime: provider.lifetime)
+    let isIncident = try await count(
+      .refused, of: stored.grant, rule, provider, on: caller.loop)
+    let next = rule.grant(stored.grant, after: .refused, isIncident: isIncident, at: clock.now)
+    _ = try await store.finish(
+      stored.source, next, nil, ofGeneration: generation, lease: nil, of: caller)
+    await connections.changed(caller)
   }
 
   private func tellOperator(_ provider: Provider) {

@@ -1,7 +1,10 @@
 internal import Base
 internal import IntegrationsContract
 internal import JSON
+internal import Messages
 package import SettingsContract
+internal import Store
+internal import Wire
 
 /// A provider with which the server itself talks for athletes: its addresses, its keys, and how it is spoken to.
 ///
@@ -14,9 +17,9 @@ package struct Provider: Sendable {
   /// The id and the secret of our app at the provider; without a secret, PKCE alone proves it.
   let clientID: String
   let clientSecret: String?
-  /// The page at which athletes agree.
+  /// The page at which athletes agree, or make a key.
   let authorizeURL: String
-  /// The address that exchanges codes and refreshes.
+  /// The address that exchanges codes or keys, and refreshes.
   let tokenURL: String
   /// The start of the addresses of calls.
   let apiURL: String
@@ -32,6 +35,11 @@ package struct Provider: Sendable {
   let callsMax: Int
   /// Whether access lasts until the athlete ends it, and the app registers each athlete; see `LastingGrant`.
   var isLasting = false
+  /// Whether the athlete makes a key at the provider's page and enters it, in place of agreeing there. It is exchanged for
+  /// access whenever access is to be renewed; see `KeyAccess`.
+  var takesKey = false
+  /// Whether the address of the account ends with a day.
+  var tellsAccountByDay = false
   /// The scopes that are asked for, and that no feature needs.
   var optionalScopes: [String] = []
   /// The text between two scopes.
@@ -58,8 +66,12 @@ package struct Provider: Sendable {
 
   /// The name in paths and columns, such as `spotify`.
   package var key: String { source.name }
-  /// The address of the athlete's account.
+  /// The address of the athlete's account; of all athletes, if access lasts.
   var accountURL: String { apiURL + accountPath }
+  /// Returns the address at which the account is asked for at `now`.
+  func accountURL(at now: Timestamp) -> String {
+    tellsAccountByDay ? accountURL + Google.Date(dayNumber: now.dayNumber).sql : accountURL
+  }
   /// The path to which the provider sends browsers back.
   var callbackPath: String { "/connections/\(key)/callback" }
   /// The features for which it can be connected, in the order of the enum.
@@ -93,6 +105,11 @@ extension Provider: CustomStringConvertible, CustomReflectable {
   package var description: String { key }
   /// A mirror without children, so that the secret is never printed.
   package var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension Timestamp {
+  /// The number of the day in UTC; 0 is 1970-01-01.
+  fileprivate var dayNumber: Int32 { Int32(clamping: milliseconds / 86_400_000) }
 }
 
 /// The account of an athlete at a provider.

@@ -23,6 +23,7 @@ struct ConnectionView: Sendable {
       connection.state = state(at: now, open)
       connection.lastOutcome = open == nil ? outcome : .unspecified
       connection.awaitsCode = open?.awaitsCode ?? false
+      connection.awaitsKey = open != nil && provider.takesKey
       connection.attemptExpireTime = open?.expireTime
       connection.premium = fact(stored?.premium.isPremium)
       connection.explicitFilter = fact(stored?.filtersExplicit)

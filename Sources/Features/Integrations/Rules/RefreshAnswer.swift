@@ -12,7 +12,7 @@ enum RefreshAnswer: Equatable, Sendable {
 struct ProviderTokens: Equatable, Sendable {
   let access: String
   /// The new refresh token; nil if the answer has none, or an empty one.
-  let refresh: String?
+  var refresh: String?
   let lifetime: Duration
   /// The granted scopes; nil if the answer does not say.
   let scopes: [String]?

@@ -41,7 +41,7 @@ create table pulsewire.workout_logs (
   library_workout_id uuid,
   -- The service that its recording was read from, and the service's id of it; null for any other log.
   origin_source text constraint workout_logs_origin_source_check
-    check (origin_source in ('polar', 'strava')),
+    check (origin_source in ('polar', 'strava', 'garmin')),
   origin_external_id text constraint workout_logs_origin_external_id_check
     check (char_length(origin_external_id) <= 64),
   -- Whether the service lets nobody but the athlete see it, or what it comes to: see SourceLimits.swift.

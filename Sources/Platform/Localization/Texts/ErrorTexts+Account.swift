@@ -67,6 +67,12 @@ extension ErrorTexts {
       es: "No es el código que muestra tu navegador. Revísalo o vuelve a conectar.",
       de: "Das ist nicht der Code in deinem Browser. Prüfe ihn oder verbinde neu.",
       pt: "Este não é o código que seu navegador mostra. Confira ou conecte de novo."),
+    "CONNECTION_KEY_REFUSED": Translation(
+      en: "The service does not accept this key. Make a new one there, and enter it.",
+      no: "Tjenesten godtar ikke denne nøkkelen. Lag en ny der, og skriv den inn.",
+      es: "El servicio no acepta esta clave. Crea otra allí e introdúcela.",
+      de: "Der Dienst nimmt diesen Schlüssel nicht an. Erstelle dort einen neuen und gib ihn ein.",
+      pt: "O serviço não aceita esta chave. Crie outra lá e informe-a."),
     "CONNECTION_NOT_WAITING": Translation(
       en: "There is nothing to complete. Connect again, and agree in the browser first.",
       no: "Det er ingenting å fullføre. Koble til på nytt, og godta i nettleseren først.",

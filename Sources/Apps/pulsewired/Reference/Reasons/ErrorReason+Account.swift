@@ -44,9 +44,9 @@ extension ErrorReason {
       "PROVIDER_UNAVAILABLE", .unavailable,
       of: [
         SignInRPC.signInWithGoogle, SignInRPC.signInWithApple, SignInRPC.linkGoogle,
-        SignInRPC.linkApple,
+        SignInRPC.linkApple, ConnectionRPC.completeConnection,
       ],
-      "Try again soon, or offer another sign-in method."),
+      "Try again soon; to sign in, offer another method."),
     ErrorReason(
       "RECENT_SIGN_IN_REQUIRED", .failedPrecondition,
       of: [

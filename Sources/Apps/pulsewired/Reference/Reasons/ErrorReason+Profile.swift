@@ -20,10 +20,16 @@ extension ErrorReason {
       metadata: ["tries_left"],
       "Ask for the code again, with another request_id; without tries left, connect again."),
     ErrorReason(
+      "CONNECTION_KEY_REFUSED", .invalidArgument,
+      of: [ConnectionRPC.completeConnection],
+      metadata: ["source"],
+      "Ask for another key, with another request_id; the athlete makes one at the provider's page."),
+    ErrorReason(
       "CONNECTION_NOT_WAITING", .failedPrecondition,
       of: [ConnectionRPC.completeConnection],
       metadata: ["source"],
-      "Ask for a code only while the connection awaits_code, or else StartConnection again."),
+      "Ask for a code or a key only while the connection awaits_code or awaits_key, or else StartConnection again."
+    ),
     ErrorReason(
       "CONSENT_HISTORY_FULL", .resourceExhausted,
       of: [ConsentRPC.grantConsent],

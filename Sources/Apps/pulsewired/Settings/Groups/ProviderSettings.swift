@@ -11,6 +11,7 @@ struct ProviderSettings: SettingGroup {
   var stravaSecretFile: String?
   var stravaVerifyFile: String?
   var stravaSubscription: Int?
+  var garmin = Provider.Garmin()
   var configuration = ConnectionConfiguration()
 
   static let title = "Connections to providers"
@@ -84,6 +85,19 @@ struct ProviderSettings: SettingGroup {
       "strava-calls", .count(1...100_000, "calls"), \.providers.strava.callsMax,
       "The calls to Strava's API in any 30 seconds, of all accounts and servers together. Strava's own limits of 15 "
         + "minutes and of a day are kept besides."),
+    Setting(
+      "garmin-personal", .onOff, \.providers.garmin.isOn,
+      "Whether athletes may connect Garmin by keys of Garmin's Personal API, which they make in Garmin Connect."
+    ),
+    Setting(
+      "garmin-key-url", .text(), \.providers.garmin.keyURL,
+      "The URL of the page at which athletes make their keys."),
+    Setting(
+      "garmin-api-url", .text(), \.providers.garmin.apiURL,
+      "The start of the URLs of Garmin's Personal API."),
+    Setting(
+      "garmin-calls", .count(1...100_000, "calls"), \.providers.garmin.callsMax,
+      "The calls to Garmin's Personal API in any 30 seconds, of all accounts and servers together."),
     Setting(
       "connect-seconds", .whole(1...3600, .seconds), \.providers.configuration.attemptLifetime,
       "The time within which an athlete agrees at a provider's page."),

@@ -13,7 +13,7 @@ void   pulsewire__integrations__v1__connection__init
   static const Pulsewire__Integrations__V1__Connection init_value = PULSEWIRE__INTEGRATIONS__V1__CONNECTION__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__integrations__v1__connection__field_descriptors[15] =
+static const ProtobufCFieldDescriptor pulsewire__integrations__v1__connection__field_descriptors[16] =
 {
   {
     "source",
@@ -195,10 +195,23 @@ static const ProtobufCFieldDescriptor pulsewire__integrations__v1__connection__f
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "awaits_key",
+    16,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__Connection, awaits_key),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__integrations__v1__connection__field_indices_by_name[] = {
   9,   /* field[9] = attempt_expire_time */
   14,   /* field[14] = awaits_code */
+  15,   /* field[15] = awaits_key */
   4,   /* field[4] = consent_time */
   12,   /* field[12] = country */
   7,   /* field[7] = end */
@@ -216,7 +229,7 @@ static const unsigned pulsewire__integrations__v1__connection__field_indices_by_
 static const ProtobufCIntRange pulsewire__integrations__v1__connection__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 15 }
+  { 0, 16 }
 };
 const ProtobufCMessageDescriptor pulsewire__integrations__v1__connection__descriptor =
 {
@@ -226,7 +239,7 @@ const ProtobufCMessageDescriptor pulsewire__integrations__v1__connection__descri
   "Pulsewire__Integrations__V1__Connection",
   "pulsewire.integrations.v1",
   sizeof(Pulsewire__Integrations__V1__Connection),
-  15,
+  16,
   pulsewire__integrations__v1__connection__field_descriptors,
   pulsewire__integrations__v1__connection__field_indices_by_name,
   1,  pulsewire__integrations__v1__connection__number_ranges,
@@ -337,19 +350,21 @@ const ProtobufCEnumDescriptor pulsewire__integrations__v1__connection_outcome__d
   pulsewire__integrations__v1__connection_outcome__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue pulsewire__integrations__v1__connection_feature__enum_values_by_number[5] =
+static const ProtobufCEnumValue pulsewire__integrations__v1__connection_feature__enum_values_by_number[6] =
 {
   { "CONNECTION_FEATURE_UNSPECIFIED", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_FEATURE__CONNECTION_FEATURE_UNSPECIFIED", 0 },
   { "CONNECTION_FEATURE_PLAYBACK", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_FEATURE__CONNECTION_FEATURE_PLAYBACK", 1 },
   { "CONNECTION_FEATURE_HISTORY", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_FEATURE__CONNECTION_FEATURE_HISTORY", 2 },
   { "CONNECTION_FEATURE_PLAYLISTS", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_FEATURE__CONNECTION_FEATURE_PLAYLISTS", 3 },
   { "CONNECTION_FEATURE_WORKOUTS", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_FEATURE__CONNECTION_FEATURE_WORKOUTS", 4 },
+  { "CONNECTION_FEATURE_HEALTH", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_FEATURE__CONNECTION_FEATURE_HEALTH", 5 },
 };
 static const ProtobufCIntRange pulsewire__integrations__v1__connection_feature__value_ranges[] = {
-{0, 0},{0, 5}
+{0, 0},{0, 6}
 };
-static const ProtobufCEnumValueIndex pulsewire__integrations__v1__connection_feature__enum_values_by_name[5] =
+static const ProtobufCEnumValueIndex pulsewire__integrations__v1__connection_feature__enum_values_by_name[6] =
 {
+  { "CONNECTION_FEATURE_HEALTH", 5 },
   { "CONNECTION_FEATURE_HISTORY", 2 },
   { "CONNECTION_FEATURE_PLAYBACK", 1 },
   { "CONNECTION_FEATURE_PLAYLISTS", 3 },
@@ -363,9 +378,9 @@ const ProtobufCEnumDescriptor pulsewire__integrations__v1__connection_feature__d
   "ConnectionFeature",
   "Pulsewire__Integrations__V1__ConnectionFeature",
   "pulsewire.integrations.v1",
-  5,
+  6,
   pulsewire__integrations__v1__connection_feature__enum_values_by_number,
-  5,
+  6,
   pulsewire__integrations__v1__connection_feature__enum_values_by_name,
   1,
   pulsewire__integrations__v1__connection_feature__value_ranges,

@@ -182,7 +182,7 @@ const ProtobufCMessageDescriptor pulsewire__integrations__v1__start_connection_r
   (ProtobufCMessageInit) pulsewire__integrations__v1__start_connection_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__integrations__v1__complete_connection_request__field_descriptors[3] =
+static const ProtobufCFieldDescriptor pulsewire__integrations__v1__complete_connection_request__field_descriptors[4] =
 {
   {
     "request_id",
@@ -220,8 +220,21 @@ static const ProtobufCFieldDescriptor pulsewire__integrations__v1__complete_conn
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "api_key",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__CompleteConnectionRequest, api_key),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__integrations__v1__complete_connection_request__field_indices_by_name[] = {
+  3,   /* field[3] = api_key */
   2,   /* field[2] = completion_code */
   0,   /* field[0] = request_id */
   1,   /* field[1] = source */
@@ -229,7 +242,7 @@ static const unsigned pulsewire__integrations__v1__complete_connection_request__
 static const ProtobufCIntRange pulsewire__integrations__v1__complete_connection_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor pulsewire__integrations__v1__complete_connection_request__descriptor =
 {
@@ -239,7 +252,7 @@ const ProtobufCMessageDescriptor pulsewire__integrations__v1__complete_connectio
   "Pulsewire__Integrations__V1__CompleteConnectionRequest",
   "pulsewire.integrations.v1",
   sizeof(Pulsewire__Integrations__V1__CompleteConnectionRequest),
-  3,
+  4,
   pulsewire__integrations__v1__complete_connection_request__field_descriptors,
   pulsewire__integrations__v1__complete_connection_request__field_indices_by_name,
   1,  pulsewire__integrations__v1__complete_connection_request__number_ranges,

@@ -66,10 +66,11 @@ struct  Pulsewire__Integrations__V1__CompleteConnectionRequest
   char *request_id;
   Pulsewire__Settings__V1__IntegrationSource source;
   char *completion_code;
+  char *api_key;
 };
 #define PULSEWIRE__INTEGRATIONS__V1__COMPLETE_CONNECTION_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__integrations__v1__complete_connection_request__descriptor) \
-    , (char *)protobuf_c_empty_string, PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_UNSPECIFIED, (char *)protobuf_c_empty_string }
+    , (char *)protobuf_c_empty_string, PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_UNSPECIFIED, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
 struct  Pulsewire__Integrations__V1__CompleteConnectionResponse
