@@ -77,7 +77,8 @@ final class SimulatedBus {
     for member in members where member !== sender && Self.follows(member.followed, subject) {
       let pair = "\(name)>\(member.name)"
       let arrival = max(
-        now + random.duration(night.plan.linkDelay), lastArrivals[pair] ?? .zero)
+        now + random.duration(night.plan.linkDelay),
+        (lastArrivals[pair] ?? .zero) + .microseconds(1))
       lastArrivals[pair] = arrival
       let arrive = {
         if member.isReached, !member.losesNews { member.news.take(value, from: subject) }
