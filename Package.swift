@@ -408,7 +408,7 @@ let package = Package(
     binding("Messages", ["Base", "CProtobufC"]),
     binding("JSON", ["Base"]),
     binding("Recurrence", ["CIcal"]),
-    binding("Bus", ["Base", "Loop", "CNats"]),
+    binding("Bus", ["Base", "JSON", "Loop", "CNats"]),
     binding("XML", []),
     .target(
       name: "Wire", dependencies: ["Base", "Messages", "CMessages"], path: "Sources/Contract/Wire",
