@@ -232,7 +232,7 @@ let features = [
   feature(
     "Player",
     uses: [
-      "ContractJSON", "LogsContract", "RecordsContract", "ReplicationContract",
+      "ContractJSON", "LogsContract", "ProfileContract", "RecordsContract", "ReplicationContract",
       "ReplicationFeature", "RoutinesContract", "WorkoutsContract",
     ]),
   feature(
@@ -257,8 +257,9 @@ let features = [
   feature(
     "Logs",
     uses: [
-      "ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature", "RecordsContract",
-      "ReplicationContract", "ReplicationFeature", "SettingsContract", "WorkoutsContract",
+      "ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature", "ProfileContract",
+      "RecordsContract", "ReplicationContract", "ReplicationFeature", "SettingsContract",
+      "WorkoutsContract",
     ]),
   feature(
     "Records",
@@ -282,7 +283,8 @@ let features = [
     uses: [
       "BodyContract", "BodyFeature", "Compression", "ConsentFeature", "ContractJSON", "HTTPClient",
       "IntegrationsContract", "IntegrationsFeature", "JSON", "Jobs", "LiveFeature", "LogsContract",
-      "LogsFeature", "PlayerFeature", "Recordings", "Sealing", "SettingsContract",
+      "LogsFeature", "PlayerFeature", "ProfileContract", "Recordings", "Sealing",
+      "SettingsContract",
     ]),
   feature(
     "Music",
@@ -408,7 +410,7 @@ let package = Package(
     binding("Messages", ["Base", "CProtobufC"]),
     binding("JSON", ["Base"]),
     binding("Recurrence", ["CIcal"]),
-    binding("Bus", ["Base", "Loop", "CNats"]),
+    binding("Bus", ["Base", "JSON", "Loop", "CNats"]),
     binding("XML", []),
     .target(
       name: "Wire", dependencies: ["Base", "Messages", "CMessages"], path: "Sources/Contract/Wire",
@@ -529,8 +531,8 @@ let package = Package(
     tests(
       "Features/Player",
       [
-        "Base", "Contract", "HeartRate", "Hub", "Loop", "PlayerFeature", "Postgres", "RPC", "Store",
-        "TestSupport",
+        "Base", "Contract", "HeartRate", "Hub", "Loop", "PlayerFeature", "Postgres", "RPC",
+        "Recordings", "Store", "TestSupport",
       ]),
     tests(
       "Features/Replication",

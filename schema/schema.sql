@@ -5808,8 +5808,10 @@ CREATE TABLE pulsewire.heart_rate_zones (
     resting_bpm integer NOT NULL,
     max_bpm integer NOT NULL,
     boundaries_bpm integer[] NOT NULL,
+    sport text NOT NULL,
     CONSTRAINT heart_rate_zones_boundaries_check CHECK ((cardinality(boundaries_bpm) = ANY (ARRAY[0, 5]))),
-    CONSTRAINT heart_rate_zones_rates_check CHECK ((((resting_bpm >= 20) AND (resting_bpm <= 120)) AND ((max_bpm >= 100) AND (max_bpm <= 255)) AND (max_bpm >= (resting_bpm + 20))))
+    CONSTRAINT heart_rate_zones_rates_check CHECK ((((resting_bpm >= 20) AND (resting_bpm <= 120)) AND ((max_bpm >= 100) AND (max_bpm <= 255)) AND (max_bpm >= (resting_bpm + 20)))),
+    CONSTRAINT heart_rate_zones_sport_check CHECK ((sport = ANY (ARRAY['all'::text, 'running'::text, 'cycling'::text, 'swimming'::text, 'rowing'::text, 'walking'::text, 'skiing'::text, 'strength'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.heart_rate_zones FORCE ROW LEVEL SECURITY;
@@ -8815,7 +8817,7 @@ CREATE INDEX heart_rate_streams_rr_since_idx ON pulsewire.heart_rate_streams USI
 
 -- Name: heart_rate_zones_effective_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX heart_rate_zones_effective_idx ON pulsewire.heart_rate_zones USING btree (owner_id, effective_at DESC, id DESC);
+CREATE INDEX heart_rate_zones_effective_idx ON pulsewire.heart_rate_zones USING btree (owner_id, sport, effective_at DESC, id DESC);
 
 -- Name: hrv_readings_kind_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9439,7 +9441,7 @@ CREATE TRIGGER heart_rate_strikes_owner_lock BEFORE INSERT ON pulsewire.heart_ra
 
 -- Name: heart_rate_zones heart_rate_zones_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER heart_rate_zones_newest AFTER INSERT ON pulsewire.heart_rate_zones REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('200', 'effective_at', '', 'false', '', '');
+CREATE TRIGGER heart_rate_zones_newest AFTER INSERT ON pulsewire.heart_rate_zones REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('200', 'effective_at', 'sport', 'false', '', '');
 
 -- Name: hrv_readings hrv_readings_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11749,7 +11751,7 @@ CREATE POLICY old_rows ON pulsewire.heart_rate_zones TO pulsewire_answer_keeper 
 
 -- Name: POLICY old_rows ON heart_rate_zones; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
-COMMENT ON POLICY old_rows ON pulsewire.heart_rate_zones IS 'across owners: a session has its zones in its plan; of what held before, the newest are kept, whosever they are';
+COMMENT ON POLICY old_rows ON pulsewire.heart_rate_zones IS 'across owners: a session has its zones in its plan; of what held before, the newest of each sport are kept, whosever they are';
 
 -- Name: jobs old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14735,6 +14737,10 @@ GRANT SELECT(id) ON TABLE pulsewire.heart_rate_zones TO pulsewire_eraser;
 -- Name: COLUMN heart_rate_zones.effective_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(effective_at) ON TABLE pulsewire.heart_rate_zones TO pulsewire_answer_keeper;
+
+-- Name: COLUMN heart_rate_zones.sport; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(sport) ON TABLE pulsewire.heart_rate_zones TO pulsewire_answer_keeper;
 
 -- Name: TABLE hrv_readings; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -13,6 +13,7 @@ from pulsewire.plans.v1 import context_service_pb2 as contexts
 from pulsewire.player.v1 import player_state_pb2 as player_state
 from pulsewire.profile.v1 import profile_service_pb2 as profile
 from pulsewire.profile.v1 import public_profile_pb2 as public
+from pulsewire.profile.v1 import sport_pb2 as sports
 
 from harness import context, recordings, social
 from harness.achievements import achievements, view
@@ -36,7 +37,7 @@ from harness.logs import (
     make_set,
 )
 from harness.offline import COMPLETED, creation, enqueue, settled
-from harness.people import new_username, tell_everything, update_public
+from harness.people import new_username, set_zones, tell_everything, update_public
 from harness.routines import entitlement, grant
 from harness.server import wait_until
 from harness.uplink import make_samples, push_all, stored_samples
@@ -88,6 +89,17 @@ def test_what_an_anonymous_account_has_is_moved(identity, phone):
     refused(lambda: phone.account.GetAccount(account.GetAccountRequest()), UNAUTHENTICATED)
     with identity.cluster.as_administrator() as connection:
         assert rows_of(connection, phone.account_id) == {}
+
+
+def test_zones_of_sports_move_to_who_has_none(identity, phone):
+    made = set_zones(phone, 45, 160, sport=sports.SPORT_CYCLING)
+    _, email, _ = identity.with_password()
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    request = profile.GetHeartRateZonesRequest(sport=sports.SPORT_CYCLING)
+    assert client.profile.GetHeartRateZones(request).heart_rate_zones == made
+    refused(lambda: client.profile.GetHeartRateZones(profile.GetHeartRateZonesRequest()), grpc.StatusCode.NOT_FOUND)
 
 
 def test_recordings_move_and_are_known_again(identity, phone):

@@ -134,3 +134,34 @@ def test_achievements_are_listed_seen_and_featured(pulsewire, client):
     shown = json.loads(pulsewire("profile", "show", "public", "--json"))
     assert shown["badgeCount"] == "1"
     assert [badge["title"] for badge in shown["featuredBadges"]] == ["First workout"]
+
+
+def test_zones_of_a_sport_are_set_and_shown(pulsewire):
+    pulsewire("profile", "zones", "--resting", "52", "--max", "188")
+    shown = json.loads(pulsewire("profile", "zones", "--sport", "cycling", "--json"))
+    assert (shown["restingBpm"], "sport" in shown) == (52, False)
+    said = pulsewire("profile", "zones", "--sport", "cycling", "--resting", "48", "--max", "182",
+                     "--lowest", "100,120,140,160,175", "--from", "2026-11-01T06:00:00Z")  # fmt: skip
+    assert "Zones of cycling" in said and "zone 5 from 175 bpm" in said
+    shown = json.loads(pulsewire("profile", "zones", "--sport", "cycling", "--json"))
+    assert (shown["restingBpm"], shown["sport"]) == (48, "SPORT_CYCLING")
+    assert shown["effectiveTime"].startswith("2026-11-01T06:00:00")
+    assert "all sports" in pulsewire("profile", "zones", "--sport", "rowing")
+    state = json.loads(pulsewire("play", "start", "--sport", "cycling", "--json"))
+    assert (state["sport"], state["heartRateProfile"]["restingBpm"]) == ("SPORT_CYCLING", 48)
+    pulsewire("play", "finish")
+
+
+@pytest.mark.parametrize(
+    "words, told",
+    [
+        (["--resting", "50", "--max", "180", "--from", "yesterday"], "Invalid field value"),
+        (["--resting", "50", "--max", "180", "--lowest", "1,x"], "numbers with commas"),
+        (["--resting", "50"], "--resting and --max"),
+        (["--resting", "50", "--max", "180", "--at", "2026-11-01T06:00:00Z"], "--from sets"),
+        (["--sport", "chess"], "chess"),
+        (["--resting", "100", "--max", "110"], "max_bpm"),
+    ],
+)
+def test_zones_that_are_none_are_refused(client, words, told):
+    assert told in command_line.run(client, "profile", "zones", *words, fails=True)

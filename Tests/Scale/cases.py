@@ -1072,6 +1072,9 @@ SELF = [
     Case("ProfileService/GetHeartRateZones", "", as_newcomer, lambda w, _: {},
          before=lambda w: w.made("zones", lambda: w.call(newcomer(w), "ProfileService/SetHeartRateZones", {
              "heart_rate_zones": {"resting_bpm": 60, "max_bpm": 190}}))),
+    Case("ProfileService/GetHeartRateZones", "of a sport", as_newcomer, lambda w, _: {"sport": 2},
+         before=lambda w: w.made("zones of a sport", lambda: w.call(newcomer(w), "ProfileService/SetHeartRateZones", {
+             "heart_rate_zones": {"resting_bpm": 60, "max_bpm": 190}}))),
     Case("ProfileService/SetHeartRateZones", "", as_newcomer,
          lambda w, _: {"heart_rate_zones": {"resting_bpm": 60, "max_bpm": 190}}),
     read("ProfileService/GetPlannerView", ""),

@@ -167,6 +167,46 @@ import Testing
         == .invalidArgument)
   }
 
+  @Test func `have heart-rate zones for each sport, or else those of all`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    func set(_ sport: Sport, _ resting: Int32) async throws -> HeartRateZones {
+      try await house.call(
+        ProfileRPC.setHeartRateZones,
+        SetHeartRateZonesRequest {
+          $0.requestID = .v4()
+          $0.heartRateZones = HeartRateZones {
+            ($0.restingBpm, $0.maxBpm, $0.sport) = (resting, 190, sport)
+          }
+        }, as: me
+      ).heartRateZones
+    }
+    func zones(_ sport: Sport) async throws -> HeartRateZones {
+      try await house.call(
+        ProfileRPC.getHeartRateZones, GetHeartRateZonesRequest { $0.sport = sport }, as: me
+      ).heartRateZones
+    }
+    let cycling = try await set(.cycling, 45)
+    #expect(
+      try await house.refusal(
+        of: ProfileRPC.getHeartRateZones, GetHeartRateZonesRequest { $0.sport = .running }, as: me)
+        == Refusal(.notFound, "NO_HEART_RATE_ZONES"))
+    #expect(
+      try await house.refusal(
+        of: ProfileRPC.getHeartRateZones, GetHeartRateZonesRequest(), as: me)
+        == Refusal(.notFound, "NO_HEART_RATE_ZONES"))
+    let all = try await set(.unspecified, 50)
+    #expect(try await zones(.cycling) == cycling)
+    #expect(try await zones(.running) == all)
+    #expect(try await zones(.unspecified) == all)
+    // The same zones as those of all sports are the sport's own, and stay so.
+    let running = try await set(.running, 50)
+    #expect(running.sport == .running)
+    #expect(try await set(.running, 50) == running)
+    _ = try await set(.unspecified, 55)
+    #expect(try await zones(.running) == running)
+  }
+
   @Test func `are shown to a planner with consent alone`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()

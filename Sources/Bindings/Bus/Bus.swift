@@ -9,11 +9,18 @@ import Synchronization
 /// Nothing waits for the bus. Any thread may use it: a value is put aside, and replaced by a newer one of
 /// its subject, until the thread of the connection takes it. libnats waits for sockets in its functions,
 /// and calls back on threads of its own; neither happens on an event loop.
+///
+/// A connection counts once its server has told a version without known holes, which that thread asks for
+/// whenever the connection is there anew: the library may have gone to another server, or to another
+/// program in its place.
 @safe public final class Bus {
   private let settings: BusSettings
   private let listener: @Sendable (BusEvent) -> Void
   private let state = Mutex(State())
   private let connected = Atomic<Bool>(false)
+  /// What the listener knows of the connection. Locked while it is told, so that it hears the last word
+  /// last.
+  private let news = Mutex(News())
   private let sent = Atomic<Int>(0)
   private let received = Atomic<Int>(0)
   /// A semaphore that counts at least the changes of `state` that the thread has not seen.
@@ -25,6 +32,13 @@ import Synchronization
     var isAwake = false
     var onEnd: [CheckedContinuation<Void, Never>] = []
     var hasEnded = false
+  }
+
+  private struct News {
+    /// Whether there is a connection whose server has not told its version yet.
+    var isUnproved = false
+    /// The reason that was told last; nil while there is a connection.
+    var reason: String?
   }
 
   /// The counts of a bus.
@@ -109,7 +123,6 @@ import Synchronization
 
   private func run() {
     var followed: Set<String> = []
-    var reason: String?
     while true {
       do throws(BusError) {
         let connection = try NatsConnection(settings) { [weak self] in self?.took($0) }
@@ -117,8 +130,7 @@ import Synchronization
         try serve(connection, &followed)
         break
       } catch {
-        if reason != error.description { took(.lost(error.description)) }
-        reason = error.description
+        lost(error.description)
       }
       let pause = max(1, settings.retryInterval.milliseconds)
       usleep(UInt32(clamping: pause * 1000))
@@ -148,6 +160,7 @@ import Synchronization
         if isFollowed { followed.insert(subject) } else { followed.remove(subject) }
       }
       if connection.isClosed { throw BusError("the bus has ended the connection") }
+      if news.withLock({ $0.isUnproved }) { try prove(connection) }
       for (subject, isFollowed) in work.changes {
         if isFollowed { try connection.follow(subject) } else { connection.unfollow(subject) }
       }
@@ -162,15 +175,51 @@ import Synchronization
 
   private func took(_ event: BusEvent) {
     switch event {
-    case .connected: connected.store(true, ordering: .relaxed)
-    case .lost:
-      connected.store(false, ordering: .relaxed)
+    case .connected:
+      news.withLock { $0.isUnproved = true }
+      unsafe sem_post(wakeUps)
+      return
+    case .lost(let reason):
+      lost(reason)
       // The thread sees whether the connection is over.
       unsafe sem_post(wakeUps)
+      return
     case .value: received.add(1, ordering: .relaxed)
     case .overflow: break
     }
     listener(event)
+  }
+
+  /// Tells that the connection is lost, unless that was said with the same words.
+  private func lost(_ reason: String) {
+    news.withLock { news in
+      news.isUnproved = false
+      connected.store(false, ordering: .relaxed)
+      guard news.reason != reason else { return }
+      news.reason = reason
+      listener(.lost(reason))
+    }
+  }
+
+  /// Looks at the version of the server, and tells that the connection is there. Throws if the server is
+  /// not to be used.
+  private func prove(_ connection: NatsConnection) throws(BusError) {
+    if !settings.takesAnyVersion {
+      // Without one, the library is connecting again, and says so when it is done.
+      guard let url = connection.server else { return }
+      guard let server = NatsServer(at: url, within: settings.timeout) else {
+        throw BusError("the bus: a server has an address of another form")
+      }
+      if let refusal = server.refusal { throw BusError(refusal) }
+      if case .silent(let reason) = server.state { throw BusError("the bus: \(reason)") }
+    }
+    news.withLock { news in
+      // It may have been lost meanwhile.
+      guard news.isUnproved else { return }
+      news = News()
+      connected.store(true, ordering: .relaxed)
+      listener(.connected)
+    }
   }
 }
 

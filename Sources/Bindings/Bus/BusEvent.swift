@@ -1,7 +1,8 @@
 /// An event of the bus for its listener. Events come on threads of the library, those of one kind in their
 /// order.
 public enum BusEvent: Hashable, Sendable {
-  /// The connection is there, for the first time or again: what was sent meanwhile has not arrived.
+  /// The connection is there, for the first time or again, to a server of a good version: what was sent
+  /// meanwhile has not arrived.
   case connected
   /// The connection is lost, with the reason; it is tried again without end.
   case lost(String)

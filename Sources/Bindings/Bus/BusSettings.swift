@@ -7,6 +7,8 @@ public struct BusSettings: Hashable, Sendable {
   public var name: String
   /// The files of mutual TLS; nil for a connection in clear.
   public var tls: Certificates?
+  /// Whether servers with known holes are used, too, and those that do not tell their version.
+  public var takesAnyVersion: Bool
   /// The time between two signs of life that the server is asked for. Two that are missed end the
   /// connection.
   public var pingInterval = Duration.milliseconds(600)
@@ -31,7 +33,10 @@ public struct BusSettings: Hashable, Sendable {
   }
 
   /// Creates the settings of a connection to `servers`.
-  public init(servers: [String], name: String, tls: Certificates? = nil) {
+  public init(
+    servers: [String], name: String, tls: Certificates? = nil, takesAnyVersion: Bool = false
+  ) {
     (self.servers, self.name, self.tls) = (servers, name, tls)
+    self.takesAnyVersion = takesAnyVersion
   }
 }

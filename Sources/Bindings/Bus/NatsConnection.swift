@@ -89,6 +89,15 @@ import Synchronization
     try BusError.check(status, "the addresses of the bus")
   }
 
+  /// The server that it is connected to, as a URL; nil if there is none at this moment.
+  var server: String? {
+    var text = [CChar](repeating: 0, count: 1024)
+    guard unsafe natsConnection_GetConnectedUrl(raw, &text, text.count) == NATS_OK else {
+      return nil
+    }
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// Whether the library has given it up.
   var isClosed: Bool { unsafe natsConnection_IsClosed(raw) }
 

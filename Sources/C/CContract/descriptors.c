@@ -112,6 +112,7 @@
 #include "pulsewire/profile/v1/personal_data.pb-c.h"
 #include "pulsewire/profile/v1/profile_service.pb-c.h"
 #include "pulsewire/profile/v1/public_profile.pb-c.h"
+#include "pulsewire/profile/v1/sport.pb-c.h"
 #include "pulsewire/profile/v1/workout_preferences.pb-c.h"
 #include "pulsewire/push/v1/push_service.pb-c.h"
 #include "pulsewire/push/v1/push_token.pb-c.h"

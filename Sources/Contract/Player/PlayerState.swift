@@ -1,3 +1,4 @@
+package import ProfileContract
 package import Wire
 package import WorkoutsContract
 
@@ -19,6 +20,7 @@ package struct PlayerState: MappedMessage {
   package var setEndsAt: Timestamp?
   package var progress: [ExerciseProgress] = []
   package var lapTimes: [Timestamp] = []
+  package var sport: Sport = .standIn
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.player.v1.PlayerState")
@@ -40,5 +42,6 @@ package struct PlayerState: MappedMessage {
     m.message(15, &v.setEndsAt)
     m.list(16, &v.progress)
     m.list(17, &v.lapTimes)
+    m.choice(18, &v.sport)
   }
 }

@@ -1,3 +1,4 @@
+package import ProfileContract
 package import Wire
 package import WorkoutsContract
 
@@ -12,6 +13,7 @@ package struct StartWorkoutRequest: MappedChange {
   package var source: WorkoutSource = .preset(.vo2Max4x4)
   package var heartRateProfile: HeartRateProfile?
   package var sessionID: UUID?
+  package var sport: Sport = .standIn
 
   package init() {}
   /// Creates a request for a session of a workout.
@@ -25,6 +27,7 @@ package struct StartWorkoutRequest: MappedChange {
     m.uuid(1, &v.requestID)
     m.message(3, &v.heartRateProfile)
     m.uuid(9, &v.sessionID)
+    m.choice(10, &v.sport)
     m.oneof("source", &v.source) { m, one in
       m.message(2, of: &one, WorkoutSource.workout) {
         if case .workout(let it) = $0 { it } else { nil }

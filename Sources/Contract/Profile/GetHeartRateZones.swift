@@ -8,11 +8,13 @@ extension ProfileRPC {
 
 package struct GetHeartRateZonesRequest: MappedRequest {
   package var atTime: Timestamp?
+  package var sport: Sport = .standIn
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.profile.v1.GetHeartRateZonesRequest")
   package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.atTime)
+    m.choice(2, &v.sport)
   }
 }
 

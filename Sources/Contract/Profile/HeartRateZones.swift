@@ -6,6 +6,7 @@ package struct HeartRateZones: MappedMessage {
   package var boundariesBpm: [Int32] = []
   package var effectiveTime: Timestamp?
   package var lowestBpm: [Int32] = []
+  package var sport: Sport = .standIn
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.profile.v1.HeartRateZones")
@@ -18,5 +19,6 @@ package struct HeartRateZones: MappedMessage {
     }
     m.message(4, &v.effectiveTime)
     m.numbers(5, &v.lowestBpm)
+    m.choice(6, &v.sport)
   }
 }

@@ -10,6 +10,7 @@ package import Logging
 package import Loop
 package import PlayerFeature
 package import Postgres
+package import ProfileContract
 package import RPC
 internal import Recordings
 package import Sealing
@@ -35,10 +36,12 @@ package struct HealthFeature: Feature {
         .recordingSketch, sealed: Seal(RecordingSketch.purpose, rowKey: "recording_id"))),
   ]
 
-  /// Returns the profile from which an athlete's zones are computed at a time, or now if none was set by then; nil for
-  /// an athlete without one.
+  /// Returns the profile from which an athlete's zones in a sport are computed at a time, or now if none was set by then;
+  /// nil for an athlete without one.
   package typealias HeartRateProfiles =
-    @Sendable (_ caller: Caller, _ time: Timestamp, _ now: Timestamp) async throws ->
+    @Sendable (
+      _ caller: Caller, _ sport: Sport, _ time: Timestamp, _ now: Timestamp
+    ) async throws ->
     HeartRate.HeartRateProfile?
 
   /// What reads workouts from connected services.

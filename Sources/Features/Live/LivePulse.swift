@@ -7,14 +7,14 @@ package import LiveContract
 package final class LivePulse {
   private let readings: Subscription<LiveReading>
   private let deadline: Timestamp
-  private let zones: ZoneSchedule
+  private let zones: WatchedZones
   private let follower: NewsFollower?
 
   /// - Parameters:
   ///   - deadline: The time from which samples that arrive are not shown: the athlete's limit of a broadcast.
   ///   - follower: What reads the topic's value again; it ends with this.
   init(
-    _ readings: Subscription<LiveReading>, atMostUntil deadline: Timestamp, zones: ZoneSchedule,
+    _ readings: Subscription<LiveReading>, atMostUntil deadline: Timestamp, zones: WatchedZones,
     follower: NewsFollower?
   ) {
     (self.readings, self.deadline) = (readings, deadline)
@@ -43,9 +43,7 @@ package final class LivePulse {
     if let newest = reading.newest {
       guard newest.arrival < deadline else { return moment }
       moment.bpm = Int32(clamping: newest.bpm)
-      moment.zone = LiveContract.HeartRateZone(
-        HeartRate::HeartRateZone(
-          bpm: Int(newest.bpm), profile: zones.profile(at: newest.comparedTime)))
+      moment.zone = LiveContract.HeartRateZone(zones.zone(of: newest))
       moment.sampleTime = newest.time
     }
     let signal = reading.signal(at: time)

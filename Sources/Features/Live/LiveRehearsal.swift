@@ -78,6 +78,6 @@ package final class LiveRehearsal {
     return LiveWatch(
       topic, from: Resumption(after: request.afterRevision, in: ""),
       until: endings.topic(request.sessionID), atMostUntil: clock.now + .seconds(3600 * 24),
-      zones: ZoneSchedule(.standard), clock: clock, follower: nil, waking: context)
+      zones: WatchedZones(ZoneSchedule(.standard)), clock: clock, follower: nil, waking: context)
   }
 }

@@ -74,19 +74,21 @@ struct LiveService: Sendable {
     let topic = try await seededTopic(of: state, for: caller)
     let timeout = try await settings.broadcastTimeout(of: caller, sessionStart: state.startTime)
     let (id, owner, loop) = (request.sessionID, caller.owner, caller.loop)
-    let zones = try await zones(caller, state)
+    let watched = WatchedZones(try await zones(caller, state))
     // It holds little: there is one for each screen.
     let follower = news?.follow(
-      [.heartRate(id), .session(id)], on: loop, taking: { topic.take($0) }
-    ) { [sessions, store, clock] in
+      [.heartRate(id), .session(id), LiveFeature.zones(owner)], on: loop,
+      taking: { topic.take($0) }
+    ) { [sessions, store, clock, zones] in
       let watcher = Caller(owner, on: loop)
       let state = try await sessions.state(of: id, for: watcher)
       if let time = state.endTime { ending.publish(time, revision: state.revision) }
+      watched.schedule = try await zones(watcher, state)
       try await Self.seed(topic, from: state, for: watcher, in: store, at: clock.now)
     }
     return LiveWatch(
       topic, from: place, until: ending, atMostUntil: clock.now + timeout,
-      zones: zones, clock: clock, follower: follower, waking: context)
+      zones: watched, clock: clock, follower: follower, waking: context)
   }
 
   /// Follows the live heart rate of a session for others than its athlete.
@@ -95,15 +97,17 @@ struct LiveService: Sendable {
   ) async throws -> LivePulse {
     let topic = try await seededTopic(of: state, for: caller)
     let timeout = try await settings.broadcastTimeout(of: caller, sessionStart: state.startTime)
-    let zones = try await zones(caller, state)
+    let watched = WatchedZones(try await zones(caller, state))
     let (id, owner, loop) = (state.sessionID, caller.owner, caller.loop)
-    let follower = news?.follow([.heartRate(id)], on: loop, taking: { topic.take($0) }) {
-      [store, clock] in
-      try await Self.seed(
-        topic, from: state, for: Caller(owner, on: loop), in: store, at: clock.now)
+    let follower = news?.follow(
+      [.heartRate(id), LiveFeature.zones(owner)], on: loop, taking: { topic.take($0) }
+    ) { [store, clock, zones] in
+      let athlete = Caller(owner, on: loop)
+      watched.schedule = try await zones(athlete, state)
+      try await Self.seed(topic, from: state, for: athlete, in: store, at: clock.now)
     }
     return LivePulse(
-      topic.subscribe(on: loop, waking: reader), atMostUntil: clock.now + timeout, zones: zones,
+      topic.subscribe(on: loop, waking: reader), atMostUntil: clock.now + timeout, zones: watched,
       follower: follower)
   }
 

@@ -14,7 +14,7 @@ final class LiveWatch: Feed {
   private let ending: Subscription<Timestamp>
   /// The time from which the first sample that arrives is the last one sent.
   private let deadline: Timestamp
-  private let zones: ZoneSchedule
+  private let zones: WatchedZones
   private let clock: WallClock
   private var place: Resumption
   private let follower: NewsFollower?
@@ -34,7 +34,7 @@ final class LiveWatch: Feed {
   init(
     _ topic: Topic<LiveReading>, from place: Resumption,
     until ending: Topic<Timestamp>, atMostUntil deadline: Timestamp,
-    zones: ZoneSchedule, clock: WallClock, follower: NewsFollower?,
+    zones: WatchedZones, clock: WallClock, follower: NewsFollower?,
     waking context: CallContext
   ) {
     readings = topic.subscribe(after: place.revision, on: context.loop, waking: context)
@@ -58,9 +58,7 @@ final class LiveWatch: Feed {
       return .nothing
     }
     told = signal
-    let zone = update.value.newest.map {
-      HeartRate::HeartRateZone(bpm: Int($0.bpm), profile: zones.profile(at: $0.comparedTime))
-    }
+    let zone = update.value.newest.map { zones.zone(of: $0) }
     let heartRate = LiveHeartRate(
       update, skippedCount: news?.skipped ?? 0, zone: zone, ended: hasEnded, at: now)
     let notice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil

@@ -48,7 +48,7 @@ struct WorkoutResults: Sendable {
     let state = try await sessions.state(of: session, for: caller)
     let end = state.endTime ?? state.lastRecordTime
     let zones = try await profiles.zones(
-      state.profile, from: state.startTime, to: end, of: caller)
+      state.profile, in: state.plan.sport, from: state.startTime, to: end, of: caller)
     return try await live.tallied(
       WorkoutTally(zones: zones, start: state.startTime, end: end), of: session,
       in: HeartRateSpan(start: state.startTime, end: end), for: caller)

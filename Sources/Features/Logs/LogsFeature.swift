@@ -7,6 +7,7 @@ internal import Messages
 package import OfflineFeature
 package import PlayerFeature
 package import Postgres
+package import ProfileContract
 package import RPC
 package import ReplicationFeature
 package import Store
@@ -66,10 +67,10 @@ package struct LogsFeature: Feature {
   /// The readers of logs, exercises and sets for replicas.
   package var readers: [EntityReader] { logs.store.readers }
 
-  /// Returns the workout of a log, to be done once more, and its category.
+  /// Returns the workout of a log, to be done once more, its category and its sport.
   package func workout(
     ofLog id: UUID, for caller: Caller
-  ) async throws -> (workout: Workout, category: WorkoutCategory) {
+  ) async throws -> (workout: Workout, category: WorkoutCategory, sport: Sport) {
     try await logs.workout(ofLog: id, for: caller)
   }
 

@@ -26,11 +26,11 @@ enum SessionLogs {
         """
         insert into pulsewire.workout_logs (owner_id, id, session_id, name, notes, started_at,
           version, updated_at, created_offline, origin_kind, origin_id, occurrence_date,
-          library_workout_id, category)
+          library_workout_id, category, sport)
         select owner_id, id, id, \(String(state.plan.workout.name.unicodeScalars.prefix(200))), '',
           started_at, 1, started_at, created_offline, \(origin?.kind.column), \(origin?.id),
           \(origin?.occurrenceDate?.sql)::text::date, \(origin?.libraryWorkoutID),
-          \(state.plan.category.column)
+          \(state.plan.category.column), \(state.plan.sport.name)
         from pulsewire.workout_sessions s where id = \(state.sessionID)
           and not exists (select from pulsewire.workout_logs l where l.session_id = s.id and l.id = s.id)
         """

@@ -1,14 +1,16 @@
 internal import Base
 internal import LogsContract
+internal import PlayerFeature
+internal import ProfileContract
 internal import RPC
 internal import WorkoutsContract
 
 extension WorkoutLogs {
-  /// Returns the workout of a log, to be done once more, and its category: the sets that were done are its targets,
-  /// except for the effort. Exercises and sets beyond the limits of a workout are left out.
+  /// Returns the workout of a log, to be done once more, its category and its sport: the sets that were done are its
+  /// targets, except for the effort. Exercises and sets beyond the limits of a workout are left out.
   func workout(
     ofLog id: UUID, for caller: Caller
-  ) async throws -> (workout: Workout, category: WorkoutCategory) {
+  ) async throws -> (workout: Workout, category: WorkoutCategory, sport: Sport) {
     guard let logged = try await store.read(id, for: caller) else { throw LogError.logNotFound }
     var room = [WorkoutBlock].setsMax
     let exercises = logged.exercises.prefix([WorkoutBlock].exercisesMax).compactMap {
@@ -24,7 +26,10 @@ extension WorkoutLogs {
       planned.sets = done.map { PlannedSet(asDone: $0, withHelp: planned.isAssisted) }
       return planned
     }
-    return (Workout(name: logged.log.name, exercises: exercises), logged.log.category)
+    return (
+      Workout(name: logged.log.name, exercises: exercises), logged.log.category,
+      Sport(named: logged.log.sport)
+    )
   }
 }
 

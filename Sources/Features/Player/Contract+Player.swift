@@ -90,6 +90,7 @@ extension PlayerContract.PlayerState {
     setEndsAt = state.setEndsAt
     progress = ExerciseProgress.all(in: state)
     lapTimes = state.lapTimes
+    sport = state.plan.sport
     heartRateProfile = PlayerContract.HeartRateProfile(
       restingBpm: Int32(clamping: state.profile.restingBPM),
       maxBpm: Int32(clamping: state.profile.maxBPM),

@@ -7,6 +7,7 @@ package import Loop
 internal import Messages
 internal import PlayerContract
 package import Postgres
+package import ProfileContract
 package import RPC
 internal import ReplicationContract
 package import ReplicationFeature
@@ -32,9 +33,9 @@ package struct PlayerFeature: Feature {
   private let clock: WallClock
   private let background: Background?
 
-  /// Returns the profile from which an athlete's zones are computed at a time; nil if they have none.
+  /// Returns the profile from which an athlete's zones in a sport are computed at a time; nil if they have none.
   package typealias HeartRateProfiles =
-    @Sendable (_ caller: Caller, _ time: Timestamp) async throws ->
+    @Sendable (_ caller: Caller, _ sport: Sport, _ time: Timestamp) async throws ->
     HeartRate.HeartRateProfile?
 
   /// Returns how long ago, in real time, a session's last heart rate arrived; nil if none did.
@@ -78,7 +79,7 @@ package struct PlayerFeature: Feature {
   /// sessions last until they are finished, and timed sets are completed by the next command.
   package init(
     database: Database, clock: WallClock,
-    profiles: @escaping HeartRateProfiles = { _, _ in nil },
+    profiles: @escaping HeartRateProfiles = { _, _, _ in nil },
     oneRepMaxes: @escaping OneRepMaxes = { exercises, _ in exercises.map { _ in nil } },
     bodyWeights: @escaping BodyWeights = { _ in nil },
     sources: WorkoutSources = .none,

@@ -3,6 +3,7 @@ internal import HeartRate
 internal import Hub
 internal import Messages
 import PlayerContract
+import ProfileContract
 internal import RPC
 internal import Store
 internal import Wire
@@ -38,16 +39,17 @@ struct PlayerService: Sendable {
     _ request: StartWorkoutRequest, at time: Timestamp, queued: QueuedStart? = nil,
     for caller: Caller
   ) async throws -> PlayerState {
-    var profile = request.heartRateProfile.map { HeartRate::HeartRateProfile($0) }
-    if profile == nil { profile = try await profiles(caller, time) }
     do {
       let found = try await sources.workout(of: request.source, for: caller)
+      let sport = request.sport == .unspecified ? found.sport : request.sport
+      var profile = request.heartRateProfile.map { HeartRate::HeartRateProfile($0) }
+      if profile == nil { profile = try await profiles(caller, sport, time) }
       var workout = found.workout
       workout.blocks = try await resolved(workout.blocks.normalized, for: caller)
       return try await sessions.start(
         SessionPlan(
           workout: workout, profile: profile ?? .standard, origin: found.origin,
-          statedCategory: found.category),
+          statedCategory: found.category, sport: sport),
         as: request.sessionID, requestID: request.requestID, at: time, queued: queued, for: caller)
     } catch {
       // The source may be gone since the request came first.

@@ -3,8 +3,8 @@ internal import Messages
 package import Postgres
 internal import WorkoutsContract
 
-/// What is left of a session whose heart rate alone is kept: its start, its end, and the heart-rate profile. It is a
-/// free workout in which nothing was done.
+/// What is left of a session whose heart rate alone is kept: its start, its end, the sport, and the heart-rate profile. It
+/// is a free workout in which nothing was done.
 package struct SessionRemnant: Sendable {
   let id: UUID
   let plan: SessionPlan
@@ -19,7 +19,8 @@ package struct SessionRemnant: Sendable {
   package init(_ id: UUID, _ row: Row) throws {
     let (packed, endTime) = try row.decode([UInt8].self, Timestamp.self)
     self.id = id
-    plan = SessionPlan(workout: Workout(), profile: try SessionPlan(packed: packed).profile)
+    let before = try SessionPlan(packed: packed)
+    plan = SessionPlan(workout: Workout(), profile: before.profile, sport: before.sport)
     end = PlayerRecord(time: endTime, events: [.finished])
   }
 }

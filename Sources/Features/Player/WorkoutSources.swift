@@ -1,6 +1,7 @@
 package import Base
 package import LogsContract
 internal import PlayerContract
+package import ProfileContract
 package import RPC
 package import RoutinesContract
 package import Wire
@@ -12,10 +13,10 @@ package struct WorkoutSources: Sendable {
   package typealias RoutineDays =
     @Sendable (_ routineID: UUID, _ day: Weekday, _ caller: Caller) async throws -> Workout
 
-  /// Returns the workout of a log, the sets that were done being its targets, and its category.
+  /// Returns the workout of a log, the sets that were done being its targets, its category and its sport.
   package typealias Logs =
     @Sendable (_ logID: UUID, _ caller: Caller) async throws -> (
-      workout: Workout, category: WorkoutCategory
+      workout: Workout, category: WorkoutCategory, sport: Sport
     )
 
   /// Returns a workout of the library that the caller may read, and its category.
@@ -35,6 +36,7 @@ package struct WorkoutSources: Sendable {
     let workout: Workout
     var origin: WorkoutLogOrigin?
     var category = WorkoutCategory.unspecified
+    var sport = Sport.unspecified
   }
 
   let routineDay: RoutineDays
@@ -74,7 +76,7 @@ package struct WorkoutSources: Sendable {
       let found = try await log(id, caller)
       return Found(
         workout: found.workout, origin: WorkoutLogOrigin(.workoutLog, id: id),
-        category: found.category)
+        category: found.category, sport: found.sport)
     case .libraryWorkout(let id):
       let found = try await libraryWorkout(id, caller)
       return Found(

@@ -67,21 +67,22 @@ package struct ProfileFeature: Feature {
       localization: localization, clock: clock)
   }
 
-  /// Returns the profile from which an athlete's heart-rate zones are computed at `time`; nil if none were set by then.
+  /// Returns the profile from which an athlete's heart-rate zones in a sport are computed at `time`: that of the sport, or
+  /// else that of all sports; nil if none were set by then.
   package func heartRateProfile(
-    of caller: Caller, at time: Timestamp
+    of caller: Caller, in sport: Sport, at time: Timestamp
   ) async throws -> HeartRate.HeartRateProfile? {
-    try await profiles.store.zones.zones(at: time, of: caller)?.profile
+    try await profiles.store.zones.zones(at: time, in: sport, of: caller)?.profile
   }
 
-  /// Returns the zones of a session from `startTime`, when it had the profile `first`, to `endTime`.
+  /// Returns the zones of a session of a sport from `startTime`, when it had the profile `first`, to `endTime`.
   package func zones(
-    _ first: HeartRate.HeartRateProfile, from startTime: Timestamp, to endTime: Timestamp,
-    of caller: Caller
+    _ first: HeartRate.HeartRateProfile, in sport: Sport, from startTime: Timestamp,
+    to endTime: Timestamp, of caller: Caller
   ) async throws -> ZoneSchedule {
     ZoneSchedule(
       first, from: startTime,
-      settings: try await profiles.store.zones.settings(until: endTime, of: caller))
+      settings: try await profiles.store.zones.settings(until: endTime, in: sport, of: caller))
   }
 
   /// Returns what formulas need to know of an athlete, from the personal data.

@@ -14,7 +14,7 @@ extension ProfileService {
   ) async throws -> GetHeartRateZonesResponse {
     guard
       let zones = try await profiles.store.zones.zones(
-        at: request.atTime ?? clock.now, of: caller)
+        at: request.atTime ?? clock.now, in: request.sport, of: caller)
     else { throw ProfileError.noZones }
     return GetHeartRateZonesResponse { $0.heartRateZones = HeartRateZones(zones) }
   }
@@ -33,7 +33,7 @@ extension ProfileService {
       restingBPM: Int(asked.restingBpm), maxBPM: Int(asked.maxBpm),
       boundariesBPM: asked.boundariesBpm.map { Int($0) })
     return try await profiles.setZones(
-      ZoneStore.Zones(profile: profile, effectiveTime: time),
+      ZoneStore.Zones(profile: profile, effectiveTime: time, sport: asked.sport),
       ChangeRequest(ProfileRPC.setHeartRateZones, request, caller, at: now))
   }
 }
@@ -47,6 +47,7 @@ extension HeartRateZones {
     maxBpm = Int32(clamping: profile.maxBPM)
     boundariesBpm = profile.boundariesBPM.map { Int32(clamping: $0) }
     effectiveTime = zones.effectiveTime
+    sport = zones.sport
     lowestBpm = HeartRate::HeartRateZone.allCases.dropFirst().map {
       Int32(clamping: $0.lowestBPM(profile))
     }

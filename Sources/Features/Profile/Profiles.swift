@@ -53,13 +53,15 @@ struct Profiles: Sendable {
     }
   }
 
-  /// Sets zones, unless the same zones are in effect at that time; a repeat of the request returns the first response.
+  /// Sets zones, unless the same zones are in effect for that sport at that time; a repeat of the request returns the
+  /// first response.
   func setZones(
     _ zones: ZoneStore.Zones, _ request: ChangeRequest
   ) async throws -> SetHeartRateZonesResponse {
     let answer: SetHeartRateZonesResponse = try await changes.make(
       ChangedRow("heart_rate_zones", of: request.owner), for: request, in: store.database,
-      reading: ZoneStore.reading(at: zones.effectiveTime, request), as: ZoneStore.read
+      reading: ZoneStore.reading(at: zones.effectiveTime, in: zones.sport, request),
+      as: ZoneStore.read
     ) { standing, made in
       let same = standing?.profile == zones.profile ? standing : nil
       if let known = made ?? same {

@@ -58,10 +58,10 @@ def settled(client, *expected):
     return wait_until(are_so)
 
 
-def start_workout_before(client, milliseconds, workout=None):
+def start_workout_before(client, milliseconds, workout=None, **options):
     """Starts a session so long ago, as a phone without a network does, and gives its state; it goes on."""
     request = player.StartWorkoutRequest(
-        request_id=new_uuid(), session_id=new_uuid(), workout=workout or make_workout()
+        request_id=new_uuid(), session_id=new_uuid(), workout=workout or make_workout(), **options
     )
     enqueue(
         client,

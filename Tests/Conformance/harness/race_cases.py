@@ -526,9 +526,9 @@ CASES = {
         is_same=False,
     ),
     PROFILE + "SetHeartRateZones": Case(
-        lambda w: {"heart_rate_zones": {"resting_bpm": 60, "max_bpm": 190}},
+        lambda w: {"heart_rate_zones": {"resting_bpm": 60, "max_bpm": 190, "sport": 2}},
         rival=(PROFILE + "SetHeartRateZones", lambda w, _: {
-            "heart_rate_zones": {"resting_bpm": 50, "max_bpm": 180}}),
+            "heart_rate_zones": {"resting_bpm": 50, "max_bpm": 180, "sport": 2}}),
     ),
     ROUTINES + "CreateRoutine": Case(
         lambda w: {"routine": {"name": "Push"}},

@@ -56,6 +56,7 @@ import Testing
     "access_sessions.kind": "credentials, some of which the contract names otherwise",
     "cloud_workouts.source": "the sources whose workouts are read",
     "daily_values.kind": "not in the contract",
+    "heart_rate_zones.sport": "the sports, and all for none",
     "merge_rules.rule": "not in the contract",
     "workout_plans.settled_as": "cases of a oneof",
     "pending_connections.source": "the sources that can be connected",
@@ -83,7 +84,7 @@ import Testing
     IntegrationDataType.self, IntegrationSource.self, MixPhaseKind.self,
     MovementPattern.self, Muscle.self,
     OneRepMaxFormula.self, OnboardingStep.self, Sex.self, SignInMethodKind.self,
-    TempoSource.self,
+    Sport.self, TempoSource.self,
   ]
 
   @Test func `have the names of the contract, without the name of the enum`() throws {

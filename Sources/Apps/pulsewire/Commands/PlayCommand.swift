@@ -12,7 +12,8 @@ struct PlayCommand: AsyncParsableCommand {
       One command, then the state:
 
         start     starts a workout: --workout full, legs, push, short or vo2max,
-                  or a day of a routine: --routine NAME --day monday
+                  or a day of a routine: --routine NAME --day monday;
+                  --sport for the heart-rate zones of a sport
         status    tells where the player stands
         complete  the set is done, and logged: --reps, --kg, --rpe, or as planned;
                   its rest starts by itself
@@ -35,6 +36,7 @@ struct PlayCommand: AsyncParsableCommand {
 
       Examples:
         pulsewire play start --workout legs
+        pulsewire play start --workout vo2max --sport cycling
         pulsewire play start --routine 'Push, pull, legs' --day monday
         pulsewire play
         pulsewire play complete --reps 8 --kg 60 --rpe 8.5
@@ -66,6 +68,9 @@ struct PlayCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("start: the day of the routine, monday to sunday.", valueName: "day"))
   var day: RoutineCommand.DayName?
 
+  @Option(help: ArgumentHelp("start: the sport, \(SportName.list).", valueName: "name"))
+  var sport: SportName?
+
   @Option(help: ArgumentHelp("complete: the repetitions; 0 for a failed set.", valueName: "count"))
   var reps: Int32?
 
@@ -96,8 +101,8 @@ struct PlayCommand: AsyncParsableCommand {
     if length != nil, verb != .rest {
       throw ValidationError("A length belongs to 'rest' alone.")
     }
-    if routine != nil || day != nil, verb != .start {
-      throw ValidationError("--routine and --day belong to 'start' alone.")
+    if routine != nil || day != nil || sport != nil, verb != .start {
+      throw ValidationError("--routine, --day and --sport belong to 'start' alone.")
     }
     guard (routine == nil) == (day == nil) else {
       throw ValidationError("--routine and --day go together.")
@@ -108,7 +113,8 @@ struct PlayCommand: AsyncParsableCommand {
     try check()
     let talks = verb == nil && Terminal.isInput && Terminal.isOutput && !output.json
     let answer = try await options.run {
-      [verb, length, session, workout, routine, day, completedSet] parameters -> PlayerAnswer? in
+      [verb, length, session, workout, routine, day, sport, completedSet] parameters
+        -> PlayerAnswer? in
       let client = try await parameters.connect()
       defer { client.channel.close() }
       let remote = RemotePlayer(client: client, session: session)
@@ -117,14 +123,15 @@ struct PlayCommand: AsyncParsableCommand {
         return nil
       }
       if verb == .start {
-        guard let routine, let day else { return try await remote.start(workout.source) }
+        let sport = sport?.inContract ?? .unspecified
+        guard let routine, let day else { return try await remote.start(workout.source, in: sport) }
         let routineID = try await client.routineID(routine)
         return try await remote.start(
           .routineDay(
             RoutineDaySource {
               $0.routineID = routineID
               $0.dayOfWeek = day.inContract
-            }))
+            }), in: sport)
       }
       return try await remote.obey(verb ?? .status, rest: length, set: completedSet)
     }

@@ -19,8 +19,10 @@ struct ProfileCommand: AsyncParsableCommand {
         pulsewire profile set personal birth_date=1990-06-15 address.country=NO
         pulsewire profile set public username=kari is_private=off
         pulsewire profile show public --username kari
+        pulsewire profile zones
+        pulsewire profile zones --sport cycling --resting 48 --max 182
       """,
-    subcommands: [Show.self, Set.self])
+    subcommands: [Show.self, Set.self, Zones.self])
 
   /// A profile of the account.
   enum Part: String, ExpressibleByArgument, CaseIterable {
@@ -76,8 +78,8 @@ struct ProfileCommand: AsyncParsableCommand {
       abstract: "Change fields of a profile; the other fields keep their values.",
       discussion: """
         Fields are written path=value: numbers and texts as they are, on or off, the end of an \
-        enum's name, days as 2027-05-01, lists with commas between, all else as JSON. An empty \
-        value clears a field.
+        enum's name, days as 2027-05-01, times as 2027-05-01T06:00:00Z, lists with commas \
+        between, all else as JSON. An empty value clears a field.
 
         Examples:
           pulsewire profile set height_cm=171 weekly_minutes=180 session_minutes=45

@@ -7,7 +7,7 @@ struct FieldValue {
   let json: String
 
   /// Reads `text` according to the field: enum values by the end of their name, such as `de`; days
-  /// as 2027-05-01; lists with commas. Text that begins as a JSON array or object is JSON.
+  /// as 2027-05-01; times as 2027-05-01T06:00:00Z; lists with commas. Text that begins as a JSON array or object is JSON.
   init(_ text: String, for field: FieldSchema) throws {
     if text.hasPrefix("[") || text.hasPrefix("{") {
       json = text
@@ -39,6 +39,8 @@ struct FieldValue {
         throw ClientFailure("\(field.name) is a day such as 2027-05-01, not '\(text)'.")
       }
       return #"{"year":\#(parts[0]),"month":\#(parts[1]),"day":\#(parts[2])}"#
+    case .message(let schema) where schema.name == "google.protobuf.Timestamp":
+      return quoted(text)
     case .message(let schema):
       throw ClientFailure("\(field.name) is a \(schema.name); give it as JSON.")
     case .string, .bytes: return quoted(text)

@@ -24,10 +24,13 @@ struct RemotePlayer {
   let session: UUID?
 
   /// Starts a workout.
-  func start(_ source: WorkoutSource) async throws -> PlayerAnswer {
+  func start(
+    _ source: WorkoutSource, in sport: Sport = .unspecified
+  ) async throws -> PlayerAnswer {
     let request = StartWorkoutRequest {
       $0.requestID = .v4()
       $0.source = source
+      $0.sport = sport
     }
     let answer = try await client.call(PlayerRPC.startWorkout, request)
     return PlayerAnswer(state: answer.state, time: answer.serverTime)

@@ -73,7 +73,7 @@ struct MachineChecks {
       },
       publicURL(),
       exports(),
-    ]
+    ] + bus()
   }
 
   // MARK: Keys

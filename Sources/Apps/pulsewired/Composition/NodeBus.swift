@@ -50,6 +50,9 @@ extension OperatorSettings {
     }
     guard !nodes.busServers.isEmpty else {
       guard files.isEmpty else { throw StartError("The setting bus-ca needs bus-url.") }
+      guard !nodes.takesAnyBusVersion else {
+        throw StartError("The setting bus-any-version needs bus-url.")
+      }
       return nil
     }
     guard !database.isWithoutBus else {
@@ -62,6 +65,8 @@ extension OperatorSettings {
     let tls =
       files.count == 3
       ? BusSettings.Certificates(authority: files[0], certificate: files[1], key: files[2]) : nil
-    return BusSettings(servers: nodes.busServers, name: "\(UUID.v4())", tls: tls)
+    return BusSettings(
+      servers: nodes.busServers, name: "\(UUID.v4())", tls: tls,
+      takesAnyVersion: nodes.takesAnyBusVersion)
   }
 }

@@ -87,7 +87,8 @@ enum PulsewireFeatures {
         loops: parts.loops, log: parts.log,
         zones: { caller, state in
           try await profiles.zones(
-            state.profile, from: state.startTime, to: state.endTime ?? clock.now, of: caller)
+            state.profile, in: state.plan.sport, from: state.startTime,
+            to: state.endTime ?? clock.now, of: caller)
         },
         followUps: LoadFeature.heartRateFollowUps, news: parts.news,
         rrLifetime: parts.settings.given.retention.rrLifetime)
@@ -226,9 +227,11 @@ enum PulsewireFeatures {
         syncs: try parts[IntegrationsFeature.self].syncs, sealing: parts.sealing,
         dailies: BodyFeature.dailies(parts.database, parts.sealing),
         sessions: try parts[PlayerFeature.self].sessions,
-        profiles: { caller, time, now in
-          if let then = try await profiles.heartRateProfile(of: caller, at: time) { return then }
-          return try await profiles.heartRateProfile(of: caller, at: now)
+        profiles: { caller, sport, time, now in
+          if let then = try await profiles.heartRateProfile(of: caller, in: sport, at: time) {
+            return then
+          }
+          return try await profiles.heartRateProfile(of: caller, in: sport, at: now)
         }, workers: parts.workers,
         clouds: HealthFeature.Clouds(
           calls: try parts[IntegrationsFeature.self].athleteCalls,

@@ -7,6 +7,7 @@ internal import LogsContract
 internal import Messages
 internal import PlayerFeature
 internal import Postgres
+internal import ProfileContract
 internal import RPC
 internal import Recordings
 internal import Sealing
@@ -111,8 +112,9 @@ struct RecordingImports: Sendable {
     var past: [(session: PastSession, heartRate: PastHeartRate?)] = []
     for entry in plan.entries where entry.outcome == .added {
       guard let id = entry.logID else { continue }
+      let sport = Sport(named: entry.span.sport.name)
       let profile =
-        try await profiles(caller, entry.span.startTime, now) ?? .standard
+        try await profiles(caller, sport, entry.span.startTime, now) ?? .standard
       past.append((session(id, entry.span, profile, of: content), entry.span.heartRate))
     }
     let key = try await store.sealing.key(of: caller)

@@ -58,7 +58,7 @@ extension WorkoutCategory {
       "yoga": .yoga, "pilates": .pilates,
     ]
     for name in [
-      "running", "cycling", "swimming", "walking", "cross-country skiing", "rowing",
+      "running", "cycling", "swimming", "walking", "skiing", "cross-country skiing", "rowing",
       "mountaineering", "hiking", "multisport", "paddling", "e-biking", "inline skating",
       "snowshoeing", "kayaking", "stand-up paddleboarding", "ice skating", "cardio training",
       "treadmill", "spin", "indoor cycling", "indoor rowing", "elliptical", "stair climbing",
@@ -79,8 +79,10 @@ extension WorkoutCategory {
 }
 
 extension SessionPlan {
-  /// The category: as its source says, else by its blocks.
+  /// The category: as its source says, else by its blocks, else by its sport.
   var category: WorkoutCategory {
-    statedCategory == .unspecified ? WorkoutCategory(ofPlan: workout) : statedCategory
+    let told = statedCategory == .unspecified ? WorkoutCategory(ofPlan: workout) : statedCategory
+    guard told == .unspecified, let name = sport.name else { return told }
+    return WorkoutCategory(ofSport: name)
   }
 }

@@ -2,6 +2,7 @@ package import Base
 package import HeartRate
 package import LogsContract
 internal import Messages
+internal import ProfileContract
 internal import WorkoutsContract
 
 /// A session that was over before the server heard of it, and of which it hears all at once: a workout that a device
@@ -44,7 +45,9 @@ package struct PastSession: Sendable {
 
   /// The plan.
   var plan: SessionPlan {
-    SessionPlan(workout: Workout(name: name, blocks: []), profile: profile, origin: origin)
+    SessionPlan(
+      workout: Workout(name: name, blocks: []), profile: profile, origin: origin,
+      sport: Sport(named: sport))
   }
 
   /// The records of the session. It is known how long it was paused, and not when: the pause is at its end.

@@ -1,6 +1,7 @@
 package import HeartRate
 package import LogsContract
 import Messages
+package import ProfileContract
 package import WorkoutsContract
 
 /// The plan with which a session was started. Commands change the session, not its plan.
@@ -13,15 +14,18 @@ package struct SessionPlan: Equatable, Sendable {
   package let origin: WorkoutLogOrigin?
   /// What kind of workout its source says that it is; unspecified if that says nothing.
   package let statedCategory: WorkoutCategory
+  /// The sport, whose zones the session uses; unspecified for none.
+  package let sport: Sport
 
   /// Creates the plan of a session.
   package init(
     workout: Workout, profile: HeartRateProfile = .standard, origin: WorkoutLogOrigin? = nil,
-    statedCategory: WorkoutCategory = .unspecified
+    statedCategory: WorkoutCategory = .unspecified, sport: Sport = .unspecified
   ) {
     self.workout = workout
     self.profile = profile
     self.origin = origin
     self.statedCategory = statedCategory
+    self.sport = sport
   }
 }

@@ -159,7 +159,8 @@ grant execute on function pulsewire.planner_view() to pulsewire_server;
 
 call pulsewire.give_away('pulsewire_planner', 'pulsewire.planner_view()');
 
--- Nothing is replaced: what held at a time is the newest row from before it.
+-- Nothing is replaced: what held for a sport at a time is its newest row from before it, or else that of
+-- all sports.
 create table pulsewire.heart_rate_zones (
   owner_id uuid not null,
   id uuid not null,
@@ -169,6 +170,9 @@ create table pulsewire.heart_rate_zones (
   max_bpm integer not null,
   -- The lowest heart rates of the zones 1 to 5, set by hand; empty for automatic.
   boundaries_bpm integer[] not null,
+  -- The sport; all for each that has no zones of its own at that time.
+  sport text not null constraint heart_rate_zones_sport_check check (sport in
+    ('all', 'running', 'cycling', 'swimming', 'rowing', 'walking', 'skiing', 'strength')),
   constraint heart_rate_zones_pkey primary key (owner_id, id),
   -- A repeated request finds the zones that it set.
   constraint heart_rate_zones_request_id_key unique (owner_id, request_id),
@@ -183,10 +187,11 @@ call pulsewire.own_rows('heart_rate_zones');
 call pulsewire.erase_with_account('heart_rate_zones');
 call pulsewire.merge_rows('pulsewire.heart_rate_zones', 'moves_whole', 'zones of one person');
 call pulsewire.keep_newest_rows('pulsewire.heart_rate_zones', 200, 'effective_at',
-  'a session has its zones in its plan; of what held before, the newest are kept');
+  'a session has its zones in its plan; of what held before, the newest of each sport are kept',
+  counted_by => 'sport');
 -- What held at a time stays on record.
 revoke delete on pulsewire.heart_rate_zones from pulsewire_server;
 revoke update on pulsewire.heart_rate_zones from pulsewire_server;
 -- Serves the search for what holds at a time; of equal times the one that was set last.
 create index heart_rate_zones_effective_idx on pulsewire.heart_rate_zones
-  (owner_id, effective_at desc, id desc);
+  (owner_id, sport, effective_at desc, id desc);

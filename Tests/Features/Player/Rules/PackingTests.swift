@@ -1,6 +1,7 @@
 import Base
 import HeartRate
 import LogsContract
+import ProfileContract
 import Testing
 import WorkoutsContract
 
@@ -86,6 +87,31 @@ import WorkoutsContract
         workout: Self.plan.workout, origin: origin, statedCategory: category)
       #expect(try SessionPlan(packed: stated.packed) == stated)
     }
+  }
+
+  @Test func `a plan of a sport comes back, and one without is what it was`() throws {
+    let origin = WorkoutLogOrigin(.workoutLog, id: UUID(high: 1, low: 2))
+    for sport in Sport.allCases {
+      for (origin, category) in [
+        (nil, WorkoutCategory.unspecified), (origin, .unspecified), (origin, .intervals),
+      ] {
+        let plan = SessionPlan(
+          workout: Self.plan.workout, profile: Self.plan.profile, origin: origin,
+          statedCategory: category, sport: sport)
+        #expect(try SessionPlan(packed: plan.packed) == plan)
+        #expect((plan.packed.first == 4) == (sport != .unspecified))
+        for count in plan.packed.indices {
+          #expect(throws: PackingError.self) {
+            try SessionPlan(packed: Array(plan.packed[..<count]))
+          }
+        }
+      }
+    }
+    // The sport of a newer server is none.
+    var bytes = SessionPlan(workout: Workout(), sport: .running).packed
+    #expect(bytes.suffix(3) == [1, 0, 0])
+    bytes[bytes.count - 3] = 99
+    #expect(try SessionPlan(packed: bytes).sport == .unspecified)
   }
 
   @Test func `what ends early, goes on, or has another version is refused`() {

@@ -4,6 +4,7 @@ struct NodeSettings: SettingGroup {
   var busAuthority: String?
   var busCertificate: String?
   var busKey: String?
+  var takesAnyBusVersion = false
 
   static let title = "Several nodes"
   static let rows: [Setting] = [
@@ -23,6 +24,11 @@ struct NodeSettings: SettingGroup {
     Setting(
       "bus-key", .path, \.nodes.busKey, "The private key of that certificate, PEM.",
       standard: "none; --bus-ca requires it", commands: .serve),
+    Setting(
+      "bus-any-version", .flag, \.nodes.takesAnyBusVersion,
+      "Use servers of NATS with known holes, too. Without it, serve and the bus refuse those before "
+        + "2.11.16, 2.12.7 and 2.14.0.",
+      commands: .serve),
   ]
 }
 

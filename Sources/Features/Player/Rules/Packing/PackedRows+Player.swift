@@ -9,13 +9,13 @@ extension PackedRows {
   static let sessionPlan = PackedRows([
     ExportedField("workout_name", .text), ExportedField("blocks", .json),
     ExportedField("resting_bpm", .number), ExportedField("max_bpm", .number),
-    ExportedField("zone_boundaries_bpm", .json),
+    ExportedField("zone_boundaries_bpm", .json), ExportedField("sport", .text),
   ]) { packed in
     let plan = try SessionPlan(packed: packed)
     return [
       .text(plan.workout.name), .list(plan.workout.blocks.map(block)),
       .integer(plan.profile.restingBPM), .integer(plan.profile.maxBPM),
-      .integers(plan.profile.boundariesBPM),
+      .integers(plan.profile.boundariesBPM), .text(plan.sport.name ?? ""),
     ]
   }
 

@@ -157,7 +157,7 @@ void   pulsewire__player__v1__watch_activity_response__init
   static const Pulsewire__Player__V1__WatchActivityResponse init_value = PULSEWIRE__PLAYER__V1__WATCH_ACTIVITY_RESPONSE__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__player__v1__start_workout_request__field_descriptors[9] =
+static const ProtobufCFieldDescriptor pulsewire__player__v1__start_workout_request__field_descriptors[10] =
 {
   {
     "request_id",
@@ -267,6 +267,18 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__start_workout_reque
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "sport",
+    10,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__StartWorkoutRequest, sport),
+    &pulsewire__profile__v1__sport__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__player__v1__start_workout_request__field_indices_by_name[] = {
   2,   /* field[2] = heart_rate_profile */
@@ -276,13 +288,14 @@ static const unsigned pulsewire__player__v1__start_workout_request__field_indice
   0,   /* field[0] = request_id */
   3,   /* field[3] = routine_day */
   8,   /* field[8] = session_id */
+  9,   /* field[9] = sport */
   1,   /* field[1] = workout */
   4,   /* field[4] = workout_log_id */
 };
 static const ProtobufCIntRange pulsewire__player__v1__start_workout_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor pulsewire__player__v1__start_workout_request__descriptor =
 {
@@ -292,7 +305,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__start_workout_request__d
   "Pulsewire__Player__V1__StartWorkoutRequest",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__StartWorkoutRequest),
-  9,
+  10,
   pulsewire__player__v1__start_workout_request__field_descriptors,
   pulsewire__player__v1__start_workout_request__field_indices_by_name,
   1,  pulsewire__player__v1__start_workout_request__number_ranges,

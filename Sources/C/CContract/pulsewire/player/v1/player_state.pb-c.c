@@ -25,7 +25,7 @@ void   pulsewire__player__v1__completed_set__init
   static const Pulsewire__Player__V1__CompletedSet init_value = PULSEWIRE__PLAYER__V1__COMPLETED_SET__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__player__v1__player_state__field_descriptors[17] =
+static const ProtobufCFieldDescriptor pulsewire__player__v1__player_state__field_descriptors[18] =
 {
   {
     "session_id",
@@ -231,6 +231,18 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__player_state__field
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "sport",
+    18,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__PlayerState, sport),
+    &pulsewire__profile__v1__sport__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__player__v1__player_state__field_indices_by_name[] = {
   12,   /* field[12] = completed_sets */
@@ -248,13 +260,14 @@ static const unsigned pulsewire__player__v1__player_state__field_indices_by_name
   0,   /* field[0] = session_id */
   14,   /* field[14] = set_ends_at */
   5,   /* field[5] = set_index */
+  17,   /* field[17] = sport */
   6,   /* field[6] = start_time */
   2,   /* field[2] = workout */
 };
 static const ProtobufCIntRange pulsewire__player__v1__player_state__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 17 }
+  { 0, 18 }
 };
 const ProtobufCMessageDescriptor pulsewire__player__v1__player_state__descriptor =
 {
@@ -264,7 +277,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__player_state__descriptor
   "Pulsewire__Player__V1__PlayerState",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__PlayerState),
-  17,
+  18,
   pulsewire__player__v1__player_state__field_descriptors,
   pulsewire__player__v1__player_state__field_indices_by_name,
   1,  pulsewire__player__v1__player_state__number_ranges,

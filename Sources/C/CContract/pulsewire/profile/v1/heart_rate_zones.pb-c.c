@@ -13,7 +13,7 @@ void   pulsewire__profile__v1__heart_rate_zones__init
   static const Pulsewire__Profile__V1__HeartRateZones init_value = PULSEWIRE__PROFILE__V1__HEART_RATE_ZONES__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__profile__v1__heart_rate_zones__field_descriptors[5] =
+static const ProtobufCFieldDescriptor pulsewire__profile__v1__heart_rate_zones__field_descriptors[6] =
 {
   {
     "resting_bpm",
@@ -75,6 +75,18 @@ static const ProtobufCFieldDescriptor pulsewire__profile__v1__heart_rate_zones__
     0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "sport",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__HeartRateZones, sport),
+    &pulsewire__profile__v1__sport__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__profile__v1__heart_rate_zones__field_indices_by_name[] = {
   2,   /* field[2] = boundaries_bpm */
@@ -82,11 +94,12 @@ static const unsigned pulsewire__profile__v1__heart_rate_zones__field_indices_by
   4,   /* field[4] = lowest_bpm */
   1,   /* field[1] = max_bpm */
   0,   /* field[0] = resting_bpm */
+  5,   /* field[5] = sport */
 };
 static const ProtobufCIntRange pulsewire__profile__v1__heart_rate_zones__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor pulsewire__profile__v1__heart_rate_zones__descriptor =
 {
@@ -96,7 +109,7 @@ const ProtobufCMessageDescriptor pulsewire__profile__v1__heart_rate_zones__descr
   "Pulsewire__Profile__V1__HeartRateZones",
   "pulsewire.profile.v1",
   sizeof(Pulsewire__Profile__V1__HeartRateZones),
-  5,
+  6,
   pulsewire__profile__v1__heart_rate_zones__field_descriptors,
   pulsewire__profile__v1__heart_rate_zones__field_indices_by_name,
   1,  pulsewire__profile__v1__heart_rate_zones__number_ranges,

@@ -848,7 +848,7 @@ const ProtobufCMessageDescriptor pulsewire__profile__v1__complete_onboarding_res
   (ProtobufCMessageInit) pulsewire__profile__v1__complete_onboarding_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__profile__v1__get_heart_rate_zones_request__field_descriptors[1] =
+static const ProtobufCFieldDescriptor pulsewire__profile__v1__get_heart_rate_zones_request__field_descriptors[2] =
 {
   {
     "at_time",
@@ -862,14 +862,27 @@ static const ProtobufCFieldDescriptor pulsewire__profile__v1__get_heart_rate_zon
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "sport",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__GetHeartRateZonesRequest, sport),
+    &pulsewire__profile__v1__sport__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__profile__v1__get_heart_rate_zones_request__field_indices_by_name[] = {
   0,   /* field[0] = at_time */
+  1,   /* field[1] = sport */
 };
 static const ProtobufCIntRange pulsewire__profile__v1__get_heart_rate_zones_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor pulsewire__profile__v1__get_heart_rate_zones_request__descriptor =
 {
@@ -879,7 +892,7 @@ const ProtobufCMessageDescriptor pulsewire__profile__v1__get_heart_rate_zones_re
   "Pulsewire__Profile__V1__GetHeartRateZonesRequest",
   "pulsewire.profile.v1",
   sizeof(Pulsewire__Profile__V1__GetHeartRateZonesRequest),
-  1,
+  2,
   pulsewire__profile__v1__get_heart_rate_zones_request__field_descriptors,
   pulsewire__profile__v1__get_heart_rate_zones_request__field_indices_by_name,
   1,  pulsewire__profile__v1__get_heart_rate_zones_request__number_ranges,

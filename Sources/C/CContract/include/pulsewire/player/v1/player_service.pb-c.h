@@ -21,6 +21,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "pulsewire/player/v1/activity.pb-c.h"
 #include "pulsewire/player/v1/heart_rate_profile.pb-c.h"
 #include "pulsewire/player/v1/player_state.pb-c.h"
+#include "pulsewire/profile/v1/sport.pb-c.h"
 #include "pulsewire/records/v1/personal_record.pb-c.h"
 #include "pulsewire/routines/v1/routine.pb-c.h"
 #include "pulsewire/stream/v1/drain_notice.pb-c.h"
@@ -87,6 +88,7 @@ struct  Pulsewire__Player__V1__StartWorkoutRequest
   char *request_id;
   Pulsewire__Player__V1__HeartRateProfile *heart_rate_profile;
   char *session_id;
+  Pulsewire__Profile__V1__Sport sport;
   Pulsewire__Player__V1__StartWorkoutRequest__SourceCase source_case;
   union {
     Pulsewire__Workouts__V1__Workout *workout;
@@ -99,7 +101,7 @@ struct  Pulsewire__Player__V1__StartWorkoutRequest
 };
 #define PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__start_workout_request__descriptor) \
-    , (char *)protobuf_c_empty_string, NULL, (char *)protobuf_c_empty_string, PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE__NOT_SET, {0} }
+    , (char *)protobuf_c_empty_string, NULL, (char *)protobuf_c_empty_string, PULSEWIRE__PROFILE__V1__SPORT__SPORT_UNSPECIFIED, PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE__NOT_SET, {0} }
 
 
 struct  Pulsewire__Player__V1__RoutineDaySource

@@ -18,6 +18,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "google/protobuf/timestamp.pb-c.h"
 #include "pulsewire/logs/v1/workout_set.pb-c.h"
 #include "pulsewire/player/v1/heart_rate_profile.pb-c.h"
+#include "pulsewire/profile/v1/sport.pb-c.h"
 #include "pulsewire/workouts/v1/workout.pb-c.h"
 
 typedef struct Pulsewire__Player__V1__PlayerState Pulsewire__Player__V1__PlayerState;
@@ -63,10 +64,11 @@ struct  Pulsewire__Player__V1__PlayerState
   Pulsewire__Player__V1__ExerciseProgress **progress;
   size_t n_lap_times;
   Google__Protobuf__Timestamp **lap_times;
+  Pulsewire__Profile__V1__Sport sport;
 };
 #define PULSEWIRE__PLAYER__V1__PLAYER_STATE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__player_state__descriptor) \
-    , (char *)protobuf_c_empty_string, 0, NULL, PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_UNSPECIFIED, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0,NULL, NULL, NULL, 0,NULL, 0,NULL }
+    , (char *)protobuf_c_empty_string, 0, NULL, PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_UNSPECIFIED, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0,NULL, NULL, NULL, 0,NULL, 0,NULL, PULSEWIRE__PROFILE__V1__SPORT__SPORT_UNSPECIFIED }
 
 
 struct  Pulsewire__Player__V1__ExerciseProgress

@@ -15,6 +15,7 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "google/protobuf/timestamp.pb-c.h"
+#include "pulsewire/profile/v1/sport.pb-c.h"
 
 typedef struct Pulsewire__Profile__V1__HeartRateZones Pulsewire__Profile__V1__HeartRateZones;
 
@@ -34,10 +35,11 @@ struct  Pulsewire__Profile__V1__HeartRateZones
   Google__Protobuf__Timestamp *effective_time;
   size_t n_lowest_bpm;
   int32_t *lowest_bpm;
+  Pulsewire__Profile__V1__Sport sport;
 };
 #define PULSEWIRE__PROFILE__V1__HEART_RATE_ZONES__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__profile__v1__heart_rate_zones__descriptor) \
-    , 0, 0, 0,NULL, NULL, 0,NULL }
+    , 0, 0, 0,NULL, NULL, 0,NULL, PULSEWIRE__PROFILE__V1__SPORT__SPORT_UNSPECIFIED }
 
 
 /* Pulsewire__Profile__V1__HeartRateZones methods */

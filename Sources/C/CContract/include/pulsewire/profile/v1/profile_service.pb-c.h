@@ -22,6 +22,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "pulsewire/profile/v1/onboarding.pb-c.h"
 #include "pulsewire/profile/v1/personal_data.pb-c.h"
 #include "pulsewire/profile/v1/public_profile.pb-c.h"
+#include "pulsewire/profile/v1/sport.pb-c.h"
 
 typedef struct Pulsewire__Profile__V1__GetPersonalDataRequest Pulsewire__Profile__V1__GetPersonalDataRequest;
 typedef struct Pulsewire__Profile__V1__GetPersonalDataResponse Pulsewire__Profile__V1__GetPersonalDataResponse;
@@ -240,10 +241,11 @@ struct  Pulsewire__Profile__V1__GetHeartRateZonesRequest
 {
   ProtobufCMessage base;
   Google__Protobuf__Timestamp *at_time;
+  Pulsewire__Profile__V1__Sport sport;
 };
 #define PULSEWIRE__PROFILE__V1__GET_HEART_RATE_ZONES_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__profile__v1__get_heart_rate_zones_request__descriptor) \
-    , NULL }
+    , NULL, PULSEWIRE__PROFILE__V1__SPORT__SPORT_UNSPECIFIED }
 
 
 struct  Pulsewire__Profile__V1__GetHeartRateZonesResponse
