@@ -1,6 +1,5 @@
 internal import Base
 internal import HealthContract
-internal import HeartRate
 internal import LiveFeature
 internal import Loop
 internal import Messages
@@ -56,7 +55,7 @@ extension RecordingImports {
       span.isPossible
     else { throw HealthError.recordingFileGone }
     let id = UUID.v7(at: now)
-    let profile = try await profiles(caller, span.startTime, now) ?? .standard
+    let profile = try await profile(for: span, of: caller, at: now)
     let answer = SeparateRecordingResponse { $0.workoutLogID = id }
     _ = try await store.database.run(
       [RecordingStore.holding(joined.revision)]

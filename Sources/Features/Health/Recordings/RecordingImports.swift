@@ -112,9 +112,7 @@ struct RecordingImports: Sendable {
     var past: [(session: PastSession, heartRate: PastHeartRate?)] = []
     for entry in plan.entries where entry.outcome == .added {
       guard let id = entry.logID else { continue }
-      let sport = Sport(named: entry.span.sport.name)
-      let profile =
-        try await profiles(caller, sport, entry.span.startTime, now) ?? .standard
+      let profile = try await profile(for: entry.span, of: caller, at: now)
       past.append((session(id, entry.span, profile, of: content), entry.span.heartRate))
     }
     let key = try await store.sealing.key(of: caller)
@@ -132,6 +130,14 @@ struct RecordingImports: Sendable {
       }
       + RecordingStore.statements(
         storing: pieces, links, of: content, at: now, owner: caller.owner)
+  }
+
+  /// Returns the profile from which the zones of a workout are computed.
+  func profile(
+    for span: RecordedSpan, of caller: Caller, at now: Timestamp
+  ) async throws -> HeartRateProfile {
+    let sport = Sport(named: span.sport.name)
+    return try await profiles(caller, sport, span.startTime, now) ?? .standard
   }
 
   /// Returns the session that a workout of a file becomes.
