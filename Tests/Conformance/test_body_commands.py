@@ -1,5 +1,6 @@
 """The client's commands for heart rate variability and progress photos."""
 
+import datetime
 from functools import partial
 
 import pytest
@@ -28,6 +29,22 @@ def test_readings_are_added_and_plotted(pulsewire):
     assert " 40.0 ms " in first and " 80.0 ms " in second
     assert second.count("▇") == 2 * first.count("▇") == 40
     assert baseline == "28 days: 60.0 ms, +/- 0.0, 1 with readings: too few to compare"
+
+
+def test_measurements_are_stored_and_their_change_is_shown(pulsewire):
+    assert pulsewire("measurements") == "Nothing was measured.\n"
+    day = datetime.date.today() - datetime.timedelta(days=10)
+    assert pulsewire("measure", "waist=84", "--date", str(day)) == f"Stored for {day}.\n"
+    pulsewire("measure", "waist=82.5", "body-fat=18")
+    heading, waist, fat = pulsewire("measurements").splitlines()
+    assert heading.split() == ["MEASURED", "VALUE", "DAY", "CHANGE"]
+    assert waist.split()[:3] == ["waist", "82.5", "cm"] and waist.split()[4:] == ["-1.5", "█▁"]
+    assert fat.split()[:3] == ["body-fat", "18", "%"] and len(fat.split()) == 4
+    pulsewire("measure", "body-fat=0")
+    assert "body-fat" not in pulsewire("measurements")
+    assert "kind=value" in pulsewire("measure", "tail=3", fails=True)
+    assert "such as 2026-11-21" in pulsewire("measure", "waist=80", "--date", "yesterday", fails=True)
+    assert "0.5" in pulsewire("measure", "waist=0.5", fails=True)
 
 
 def test_the_training_load_is_plotted(pulsewire, client):

@@ -4,9 +4,11 @@ import ArgumentParser
 struct BodyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "body",
-    abstract: "Heart-rate variability, training load and progress photos.",
+    abstract: "Heart-rate variability, measurements, training load and progress photos.",
     discussion: """
       Examples:
+        pulsewire body measure waist=82.5 hips=98
+        pulsewire body measurements
         pulsewire body hrv add 52.5
         pulsewire body hrv list
         pulsewire body load --days 90
@@ -14,7 +16,10 @@ struct BodyCommand: AsyncParsableCommand {
         pulsewire body photo list
         pulsewire body photo download <id> --output front.jpg
       """,
-    subcommands: [Hrv.self, TrainingLoadCommand.self, Photo.self])
+    subcommands: [
+      Hrv.self, MeasureCommand.self, MeasurementsCommand.self, TrainingLoadCommand.self,
+      Photo.self,
+    ])
 
   /// `pulsewire body hrv`
   struct Hrv: AsyncParsableCommand {
