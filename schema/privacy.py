@@ -39,7 +39,7 @@ has allowed it, also what the athlete says for plans, without addresses, links a
 | a plan; what the words mean; a coach's words | by the rules of its server, which is asked to store nothing | nobody |
 | what a service of tempos is told, if the operator has chosen one: the codes (ISRC) of recordings, and not for whom | \
 tempos that athletes have not said | by its own rules | nobody |
-| what Spotify, Polar, Strava or Garmin are told, if the athlete connects them: what is asked for, with the access that the athlete has \
+| what Spotify, Polar, Strava, Garmin or Google Health are told, if the athlete connects them: what is asked for, with the access that the athlete has \
 given or the key that the athlete has made; nothing of what is kept here | reading and controlling there what the athlete has agreed to | by their own rules | their account of the athlete |
 """
 

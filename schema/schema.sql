@@ -6316,7 +6316,7 @@ CREATE TABLE pulsewire.pending_connections (
     expires_at timestamp with time zone NOT NULL,
     CONSTRAINT pending_connections_account_hash_check CHECK ((octet_length(account_hash) = 32)),
     CONSTRAINT pending_connections_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT pending_connections_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text, 'strava'::text, 'garmin'::text])))
+    CONSTRAINT pending_connections_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text, 'strava'::text, 'garmin'::text, 'google_health'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.pending_connections FORCE ROW LEVEL SECURITY;
@@ -6459,7 +6459,7 @@ CREATE TABLE pulsewire.provider_authorizations (
     CONSTRAINT provider_authorizations_code_check CHECK (((code_hash IS NULL) = (tries_left IS NULL))),
     CONSTRAINT provider_authorizations_code_hash_check CHECK ((octet_length(code_hash) = 32)),
     CONSTRAINT provider_authorizations_outcome_check CHECK ((outcome = ANY (ARRAY['connected'::text, 'denied'::text, 'account_taken'::text, 'failed'::text, 'not_completed'::text]))),
-    CONSTRAINT provider_authorizations_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text, 'strava'::text, 'garmin'::text]))),
+    CONSTRAINT provider_authorizations_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text, 'strava'::text, 'garmin'::text, 'google_health'::text]))),
     CONSTRAINT provider_authorizations_state_hash_check CHECK ((octet_length(state_hash) = 32))
 );
 
@@ -6501,7 +6501,7 @@ CREATE TABLE pulsewire.provider_connections (
     CONSTRAINT provider_connections_generation_check CHECK ((generation > 0)),
     CONSTRAINT provider_connections_lease_check CHECK (((lease_id IS NULL) = (lease_ends_at IS NULL))),
     CONSTRAINT provider_connections_notice_days_check CHECK ((notice_days >= 0)),
-    CONSTRAINT provider_connections_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text, 'strava'::text, 'garmin'::text])))
+    CONSTRAINT provider_connections_source_check CHECK ((source = ANY (ARRAY['spotify'::text, 'polar'::text, 'strava'::text, 'garmin'::text, 'google_health'::text])))
 )
 WITH (fillfactor='70');
 

@@ -69,6 +69,7 @@ package struct HealthFeature: Feature {
     fileprivate var providers: [any CloudWorkoutProvider] {
       let all: [any CloudWorkoutProvider] = [
         PolarWorkouts(calls: calls), StravaWorkouts(calls: calls), GarminPersonal(calls: calls),
+        GoogleHealth(calls: calls),
       ]
       return all.filter { calls.isConfigured($0.source) }
     }

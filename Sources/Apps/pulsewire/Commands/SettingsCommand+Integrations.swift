@@ -123,7 +123,15 @@ extension SettingsCommand {
     }
   }
 
+  /// The services that are gone, and where what they had is now.
+  private static let successors = [
+    "fitbit": "Fitbit's own interface ended in November 2026; connect google-health",
+    "google-fit":
+      "Google Fit takes no new apps; sync health-connect from the phone, or connect google-health",
+  ]
+
   fileprivate static func source(_ text: String) throws -> IntegrationSource {
+    if let successor = successors[text.lowercased()] { throw ValidationError(successor) }
     let all = IntegrationSource.allCases.filter { $0 != .unspecified }
     guard let source = all.first(where: { IntegrationText.name($0) == text }) else {
       let names = all.map(IntegrationText.name).joined(separator: ", ")

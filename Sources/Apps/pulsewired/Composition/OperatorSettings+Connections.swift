@@ -28,10 +28,18 @@ extension OperatorSettings {
     guard hasStrava || providers.stravaVerifyFile == nil else {
       throw StartError("The setting strava-verify-token-file needs strava-client-id.")
     }
-    let hasGarmin = providers.garmin.isOn
+    let (hasGarmin, hasGoogle) = (
+      providers.garmin.isOn, !providers.googleHealth.clientID.isEmpty
+    )
+    guard hasGoogle == (providers.googleHealthSecretFile != nil) else {
+      throw StartError(
+        "The settings google-health-client-id and google-health-client-secret-file belong together."
+      )
+    }
     let needing = [
       hasSpotify ? "spotify-client-id" : nil, hasPolar ? "polar-client-id" : nil,
       hasStrava ? "strava-client-id" : nil, hasGarmin ? "garmin-personal" : nil,
+      hasGoogle ? "google-health-client-id" : nil,
     ].compactMap(\.self)
     guard let first = needing.first else { return configuration }
     guard let key = try identityKey() else {
@@ -59,6 +67,11 @@ extension OperatorSettings {
       configuration.stravaSubscriptionID = providers.stravaSubscription.map { Int64($0) }
     }
     if hasGarmin { configuration.providers.append(.garmin(providers.garmin)) }
+    if hasGoogle {
+      var google = providers.googleHealth
+      google.clientSecret = try firstLine(\.providers.googleHealthSecretFile)
+      configuration.providers.append(.googleHealth(google))
+    }
     return configuration
   }
 }

@@ -25,18 +25,18 @@ struct CloudHealth: Sendable {
     if groups.isEmpty { return }
     let ticket = try await begin(provider.source, for: caller)
     var anchors = try await store.anchors(of: ticket.slot, for: caller).mapValues(\.anchor)
-    var isIncomplete = false
+    var missing: CloudError?
     for group in groups {
       do {
         try await read(
           group, backfillDays: backfillDays, of: provider, ticket, &anchors, for: caller)
-      } catch CloudError.unavailable {
-        // What the service does not give of one type holds up no other.
-        isIncomplete = true
+      } catch let error as CloudError where error == .unavailable || error == .notGranted {
+        // What the service does not give of one type, or the athlete has not granted, holds up no other.
+        missing = missing ?? error
       }
     }
     _ = try await store.finish(ticket, unreadable: [], at: clock.now, for: caller)
-    if isIncomplete { throw CloudError.unavailable }
+    if let missing { throw missing }
   }
 
   /// Begins a sync.
@@ -64,7 +64,7 @@ struct CloudHealth: Sendable {
     let days = CloudDays(
       after: group.map { anchors[$0] ?? "" }, backfillDays: backfillDays, at: clock.now)
     for day in days.range {
-      let found = try await provider.samples(of: group, on: CloudDays.text(day), for: caller)
+      let found = try await provider.samples(of: group, on: day, for: caller)
       for type in group {
         anchors[type] = try await keep(
           found[type] ?? [], of: type, on: day, ticket, anchors[type] ?? "", for: caller)

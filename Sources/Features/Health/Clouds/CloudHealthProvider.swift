@@ -8,10 +8,10 @@ protocol CloudHealthProvider: Sendable {
   var source: IntegrationSource { get }
   /// The types that it has; those of one answer are together.
   var healthTypes: [[IntegrationDataType]] { get }
-  /// Returns the samples of a day, such as `2026-11-27` in the athlete's local time; none for a day without.
+  /// Returns the samples of a day in the athlete's local time, by its number; none for a day without.
   ///
   /// - Parameter types: one of `healthTypes`.
   func samples(
-    of types: [IntegrationDataType], on day: String, for caller: Caller
+    of types: [IntegrationDataType], on day: Int, for caller: Caller
   ) async throws -> CloudDay
 }

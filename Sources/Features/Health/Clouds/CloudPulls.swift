@@ -149,7 +149,9 @@ struct CloudPulls: Sendable {
     } catch CloudError.notConnected {
       return (.notConnected, endsWithAccess ? Self.retryDelay : nil)
     } catch CloudError.notGranted {
-      return (.notConnected, endsWithAccess ? Self.interval : nil)
+      // What was granted of samples is read on.
+      let goesOn = endsWithAccess || provider is any CloudHealthProvider
+      return (.notConnected, goesOn ? Self.interval : nil)
     } catch CloudError.limited(let wait) {
       return (.limited, max(wait, Self.retryDelay))
     } catch CloudError.unavailable {

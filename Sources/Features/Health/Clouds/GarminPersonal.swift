@@ -59,8 +59,9 @@ struct GarminPersonal: CloudWorkoutProvider, CloudHealthProvider {
   }
 
   func samples(
-    of types: [IntegrationDataType], on day: String, for caller: Caller
+    of types: [IntegrationDataType], on number: Int, for caller: Caller
   ) async throws -> CloudDay {
+    let day = CloudDays.text(number)
     if types.contains(.sleep) {
       let path = "/sleep-service/sleep/dailySleep?date=\(day)"
       return try await body(path, caller).map { GarminAnswers.sleep($0, on: day) } ?? [:]

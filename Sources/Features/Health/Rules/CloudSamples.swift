@@ -5,7 +5,7 @@ internal import SettingsContract
 
 /// The samples of what a service tells. Their ids follow from what they are, so that what the service has finalised since
 /// replaces what was read before.
-struct CloudSamples: Sendable {
+struct CloudSamples: Hashable, Sendable {
   let source: IntegrationSource
   /// The name that the samples have as their app's.
   let app: String
@@ -20,8 +20,12 @@ struct CloudSamples: Sendable {
   private static let secondsMax = 253_402_300_799.0
   private static let textMax = 200
 
-  /// A value and its time.
-  typealias Value = (time: Timestamp, value: Double)
+  /// A value, its time, and for how long it holds.
+  struct Value: Equatable, Sendable {
+    let time: Timestamp
+    let value: Double
+    var duration = Duration.zero
+  }
 
   /// Returns a sample at a time.
   ///
@@ -43,11 +47,16 @@ struct CloudSamples: Sendable {
   ) -> HealthSample? {
     let sorted = values.filter { Self.isPossible($0.value, type) }.sorted { $0.time < $1.time }
     guard let start = sorted.first?.time else { return nil }
-    let kept = sorted.prefix(Self.pointsMax).filter { $0.time - start <= Self.longest }
+    let kept = sorted.prefix(Self.pointsMax).filter {
+      $0.duration >= .zero && $0.time + $0.duration - start <= Self.longest
+    }
     var sample = sample(of: type, named: name, at: start, offset)
-    sample.endTime = kept.last?.time
-    sample.points = kept.map { time, value in
-      HealthPoint { ($0.offsetMs, $0.value) = ((time - start).milliseconds, value) }
+    sample.endTime = kept.map { $0.time + $0.duration }.max()
+    sample.points = kept.map { one in
+      HealthPoint {
+        $0.offsetMs = (one.time - start).milliseconds
+        ($0.durationMs, $0.value) = (one.duration.milliseconds, one.value)
+      }
     }
     return sample
   }

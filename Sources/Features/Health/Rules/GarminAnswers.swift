@@ -32,7 +32,7 @@ enum GarminAnswers {
         let time = cells.dropFirst(timeColumn).first.flatMap(time),
         let bpm = cells.dropFirst(rateColumn).first?.number
       else { return nil }
-      return (time, bpm)
+      return CloudSamples.Value(time: time, value: bpm)
     }
     if let sample = samples.series(of: .heartRate, named: day, values, offset) {
       found[.heartRate] = [sample]
@@ -54,7 +54,7 @@ enum GarminAnswers {
       guard let time = time(reading["readingTimeGMT"]), let ms = reading["hrvValue"]?.number else {
         return nil
       }
-      return (time, ms)
+      return CloudSamples.Value(time: time, value: ms)
     }
     let first = readings.first
     let offset = CloudSamples.offset(

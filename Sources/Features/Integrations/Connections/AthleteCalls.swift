@@ -149,7 +149,8 @@ extension AthleteCalls {
     case .gone, .ended: return nil
     case .rest: return false
     case .access(let token, let generation):
-      let status = await calls.deauthorize(token, at: url, on: caller.loop)
+      let status = await calls.deauthorize(
+        token, as: provider.deauthorizeField, at: url, on: caller.loop)
       guard status == 401, need == .call else {
         return status.map { (200..<300).contains($0) } ?? false
       }

@@ -186,13 +186,15 @@ final class ProviderCalls: Sendable {
   }
 
   /// Ends the access of an athlete. Returns the status of the response; nil for none.
-  func deauthorize(_ access: String, at url: String, on loop: EventLoop) async -> Int? {
+  func deauthorize(
+    _ access: String, as field: String, at url: String, on loop: EventLoop
+  ) async -> Int? {
     let request = OutgoingRequest(
       .post, url,
       headers: [
         ("authorization", "Bearer \(access)"),
         ("content-type", "application/x-www-form-urlencoded"),
-      ], body: Array(FormEncoding.text(["access_token": access]).utf8))
+      ], body: Array(FormEncoding.text([(key: field, value: access)]).utf8))
     return try? await send(request, isIdempotent: true, on: loop).status
   }
 

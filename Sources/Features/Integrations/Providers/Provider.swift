@@ -55,6 +55,8 @@ package struct Provider: Sendable {
   var hasSecretInForm = false
   /// The address at which the access of an athlete is ended; nil if there is none, or if a registration is taken back.
   var deauthorizeURL: String?
+  /// The name of the access in the form that is sent there.
+  var deauthorizeField = "access_token"
   /// The limits of the provider's own periods, until it tells others; nil if it has none.
   var periodLimits: QuotaPeriods.Limits?
   /// Reads the account in the answer to a code; nil if it is asked for at `accountURL`.

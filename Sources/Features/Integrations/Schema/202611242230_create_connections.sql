@@ -18,7 +18,7 @@ call pulsewire.merge_rows('pulsewire.connection_revisions', 'stays',
 create table pulsewire.provider_authorizations (
   owner_id uuid not null,
   source text not null constraint provider_authorizations_source_check
-    check (source in ('spotify', 'polar', 'strava', 'garmin')),
+    check (source in ('spotify', 'polar', 'strava', 'garmin', 'google_health')),
   -- Of the state that the browser brings back, which follows from the request and a key that is not here.
   state_hash bytea not null constraint provider_authorizations_state_hash_check
     check (octet_length(state_hash) = 32),
@@ -53,7 +53,7 @@ create trigger provider_authorizations_closed before insert on pulsewire.provide
 create table pulsewire.pending_connections (
   owner_id uuid not null,
   source text not null constraint pending_connections_source_check
-    check (source in ('spotify', 'polar', 'strava', 'garmin')),
+    check (source in ('spotify', 'polar', 'strava', 'garmin', 'google_health')),
   -- As in provider_connections.
   account_hash bytea not null constraint pending_connections_account_hash_check
     check (octet_length(account_hash) = 32),
@@ -85,7 +85,7 @@ create trigger pending_connections_closed before insert on pulsewire.pending_con
 create table pulsewire.provider_connections (
   owner_id uuid not null,
   source text not null constraint provider_connections_source_check
-    check (source in ('spotify', 'polar', 'strava', 'garmin')),
+    check (source in ('spotify', 'polar', 'strava', 'garmin', 'google_health')),
   -- The provider's stable id of the athlete, hashed with a key that is not here.
   account_hash bytea not null constraint provider_connections_account_hash_check
     check (octet_length(account_hash) = 32),

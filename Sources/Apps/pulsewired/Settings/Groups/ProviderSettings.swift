@@ -12,6 +12,8 @@ struct ProviderSettings: SettingGroup {
   var stravaVerifyFile: String?
   var stravaSubscription: Int?
   var garmin = Provider.Garmin()
+  var googleHealth = Provider.GoogleHealth()
+  var googleHealthSecretFile: String?
   var configuration = ConnectionConfiguration()
 
   static let title = "Connections to providers"
@@ -98,6 +100,29 @@ struct ProviderSettings: SettingGroup {
     Setting(
       "garmin-calls", .count(1...100_000, "calls"), \.providers.garmin.callsMax,
       "The calls to Garmin's Personal API in any 30 seconds, of all accounts and servers together."),
+    Setting(
+      "google-health-client-id", .anyText, \.providers.googleHealth.clientID,
+      "The client ID of a web application at console.cloud.google.com, in a project with the Google Health API.",
+      standard: "none: Google Health cannot be connected"),
+    Setting(
+      "google-health-client-secret-file", .path, \.providers.googleHealthSecretFile,
+      "A file with the client secret of the application, in its first line.",
+      standard: "none; --google-health-client-id requires it"),
+    Setting(
+      "google-health-authorize-url", .text(), \.providers.googleHealth.authorizeURL,
+      "The URL of Google's page for consent."),
+    Setting(
+      "google-health-token-url", .text(), \.providers.googleHealth.tokenURL,
+      "The URL of Google's tokens."),
+    Setting(
+      "google-health-revoke-url", .text(), \.providers.googleHealth.revokeURL,
+      "The URL at which access to Google is ended."),
+    Setting(
+      "google-health-api-url", .text(), \.providers.googleHealth.apiURL,
+      "The start of the URLs of the Google Health API."),
+    Setting(
+      "google-health-calls", .count(1...100_000, "calls"), \.providers.googleHealth.callsMax,
+      "The calls to the Google Health API in any 30 seconds, of all accounts and servers together."),
     Setting(
       "connect-seconds", .whole(1...3600, .seconds), \.providers.configuration.attemptLifetime,
       "The time within which an athlete agrees at a provider's page."),
