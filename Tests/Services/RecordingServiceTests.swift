@@ -12,48 +12,6 @@ import Testing
 
 /// pulsewire.health.v1.RecordingService.
 @Suite struct `An imported recording` {
-  /// A run of ten minutes on 3 May 2026 at 23:30 UTC, with a heart rate of 120 to 169 each second.
-  private static let start = Timestamp(milliseconds: 1_777_851_000_000)
-  private static let seconds: Int64 = 600
-
-  private func run(from start: Timestamp = start, steps: Int = 1) -> Recording {
-    var recording = Recording()
-    var session = RecordedSession(
-      .running, at: start, elapsedMilliseconds: Self.seconds * 1_000,
-      timerMilliseconds: (Self.seconds - 60) * 1_000)
-    (session.distanceMeters, session.kilocalories) = (1_800, 95)
-    recording.sessions = [session]
-    recording.points = (0...Self.seconds).map { second in
-      RecordedPoint(start + .seconds(second), bpm: 120 + Int(second) * steps % 50)
-    }
-    return recording
-  }
-
-  private func upload(
-    _ bytes: [UInt8], requestID: UUID = .v4(), byteCount: Int? = nil, as caller: TestCaller,
-    in house: House
-  ) async throws -> ImportRecordingResponse {
-    try await house.open(RecordingRPC.importRecording, as: caller) { call in
-      call.send(
-        ImportRecordingRequest(
-          .open(
-            OpenRecording {
-              ($0.requestID, $0.byteCount) = (requestID, Int64(byteCount ?? bytes.count))
-            })))
-      for start in stride(from: 0, to: bytes.count, by: 200_000) {
-        call.send(ImportRecordingRequest(.chunk(Array(bytes[start...].prefix(200_000)))))
-      }
-      call.finish()
-      return try await call.required()
-    }
-  }
-
-  private func logs(of caller: TestCaller, in house: House) async throws -> [WorkoutLog] {
-    try await house.call(
-      WorkoutLogRPC.listWorkoutLogs, ListWorkoutLogsRequest(), as: caller
-    ).workoutLogs
-  }
-
   private func files(of caller: TestCaller, in house: House) async throws -> [Int64] {
     let owner = caller.id
     return try await house.asOwner { session in
@@ -71,9 +29,9 @@ import Testing
   @Test func `becomes a past workout`() async throws {
     let house = try await House.working
     let me = try await house.newAccount()
-    var recording = run()
+    var recording = RecordedRun.recording()
     recording.utcOffset = .seconds(3_600)
-    let found = try await upload(FITWriter.file(of: recording), as: me, in: house)
+    let found = try await RecordedRun.upload(FITWriter.file(of: recording), as: me, in: house)
     #expect(found.format == .fit && found.faults.isEmpty && found.routeCount == 0)
     let workout = try #require(found.workouts.first)
     #expect(found.workouts.count == 1 && workout.outcome == .added)
@@ -87,8 +45,10 @@ import Testing
       ).workoutLog
     }
     #expect(log.name == "Running" && log.sport == "running" && log.distanceM == 1_800)
-    #expect(log.startTime == Self.start && log.endTime == Self.start + .seconds(Self.seconds))
-    #expect(log.duration == .seconds(Self.seconds - 60))
+    #expect(
+      log.startTime == RecordedRun.start
+        && log.endTime == RecordedRun.start + .seconds(RecordedRun.seconds))
+    #expect(log.duration == .seconds(RecordedRun.seconds - 60))
     // Half past midnight where it was run.
     #expect(log.localDate == Google.Date(year: 2026, month: 5, day: 4) && log.localHour == 0)
     #expect(log.origin?.kind == .recording && log.sessionID == id)
@@ -115,23 +75,25 @@ import Testing
   @Test func `is known again by its content, and by its workout`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
-    let fit = FITWriter.file(of: run())
+    let fit = FITWriter.file(of: RecordedRun.recording())
     let requestID = UUID.v4()
-    let first = try await upload(fit, requestID: requestID, as: me, in: house)
-    #expect(try await upload(fit, requestID: requestID, as: me, in: house) == first)
-    let again = try await upload(fit, as: me, in: house)
+    let first = try await RecordedRun.upload(fit, requestID: requestID, as: me, in: house)
+    #expect(try await RecordedRun.upload(fit, requestID: requestID, as: me, in: house) == first)
+    let again = try await RecordedRun.upload(fit, as: me, in: house)
     #expect(again.workouts.map(\.outcome) == [.known])
-    let other = try await upload(TCXWriter.file(of: run()), as: me, in: house)
+    let other = try await RecordedRun.upload(
+      TCXWriter.file(of: RecordedRun.recording()), as: me, in: house)
     #expect(other.format == .tcx && other.workouts.map(\.outcome) == [.linked])
     let ids = [first, again, other].map { $0.workouts.first?.workoutLogID }
     #expect(Set(ids).count == 1)
-    #expect(try await logs(of: me, in: house).count == 1)
+    #expect(try await RecordedRun.logs(of: me, in: house).count == 1)
     #expect(try await files(of: me, in: house) == [2, 2, 2])
     // At the same time, and of somebody else's heart.
-    let friend = try await upload(FITWriter.file(of: run(steps: 7)), as: me, in: house)
+    let friend = try await RecordedRun.upload(
+      FITWriter.file(of: RecordedRun.recording(steps: 7)), as: me, in: house)
     #expect(friend.workouts.map(\.outcome) == [.added])
     let stranger = try await house.newAccount()
-    let theirs = try await upload(fit, as: stranger, in: house)
+    let theirs = try await RecordedRun.upload(fit, as: stranger, in: house)
     #expect(theirs.workouts.map(\.outcome) == [.added])
     #expect(theirs.workouts.first?.workoutLogID != first.workouts.first?.workoutLogID)
   }
@@ -139,17 +101,17 @@ import Testing
   @Test func `is imported again once its log is deleted`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
-    let fit = FITWriter.file(of: run())
-    let first = try await upload(fit, as: me, in: house)
+    let fit = FITWriter.file(of: RecordedRun.recording())
+    let first = try await RecordedRun.upload(fit, as: me, in: house)
     _ = try await house.call(
       WorkoutLogRPC.deleteWorkoutLog,
       DeleteWorkoutLogRequest {
         ($0.requestID, $0.workoutLogID) = (.v4(), first.workouts.first?.workoutLogID ?? .zero)
       }, as: me)
     #expect(try await files(of: me, in: house) == [1, 1, 0])
-    let again = try await upload(fit, as: me, in: house)
+    let again = try await RecordedRun.upload(fit, as: me, in: house)
     #expect(again.workouts.map(\.outcome) == [.added])
-    #expect(try await logs(of: me, in: house).count == 1)
+    #expect(try await RecordedRun.logs(of: me, in: house).count == 1)
   }
 
   @Test func `is linked to the session of the player that it recorded, too`() async throws {
@@ -160,11 +122,12 @@ import Testing
       CreateWorkoutLogRequest {
         $0.requestID = .v4()
         $0.workoutLog = WorkoutLog(
-          id: .v4(), name: "Run", startTime: Self.start + .seconds(1),
-          endTime: Self.start + .seconds(Self.seconds))
+          id: .v4(), name: "Run", startTime: RecordedRun.start + .seconds(1),
+          endTime: RecordedRun.start + .seconds(RecordedRun.seconds))
       }, as: me
     ).workoutLog
-    let found = try await upload(FITWriter.file(of: run()), as: me, in: house)
+    let found = try await RecordedRun.upload(
+      FITWriter.file(of: RecordedRun.recording()), as: me, in: house)
     #expect(found.workouts.map(\.outcome) == [.linked])
     #expect(found.workouts.first?.workoutLogID == made.id)
   }
@@ -172,14 +135,14 @@ import Testing
   @Test func `that breaks is imported up to there`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
-    let whole = FITWriter.file(of: run())
+    let whole = FITWriter.file(of: RecordedRun.recording())
     let cut = Array(whole.prefix(whole.count / 2))
-    let found = try await upload(cut, as: me, in: house)
+    let found = try await RecordedRun.upload(cut, as: me, in: house)
     #expect(found.workouts.map(\.outcome) == [.added])
     #expect((found.workouts.first?.heartRateCount ?? 0) > 100)
     let fault = try #require(found.faults.first { $0.incomplete })
     #expect(fault.byteOffset > 0 && fault.byteOffset <= cut.count && !fault.sentence.isEmpty)
-    let none = try await upload(Array("no recording".utf8), as: me, in: house)
+    let none = try await RecordedRun.upload(Array("no recording".utf8), as: me, in: house)
     #expect(none.workouts.isEmpty && none.faults.count == 1 && none.format == .unspecified)
   }
 
@@ -190,40 +153,41 @@ import Testing
       <gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>
       <trkpt lat="45" lon="7"/><trkpt lat="45.001" lon="7"/></trkseg></trk></gpx>
       """
-    let route = try await upload(Array(gpx.utf8), as: me, in: house)
+    let route = try await RecordedRun.upload(Array(gpx.utf8), as: me, in: house)
     #expect(route.workouts.isEmpty && route.routeCount == 1 && route.faults.isEmpty)
-    let future = FITWriter.file(of: run(from: WallClock().now + .seconds(3 * 86_400)))
-    let refused = try await upload(future, as: me, in: house)
+    let future = FITWriter.file(
+      of: RecordedRun.recording(from: WallClock().now + .seconds(3 * 86_400)))
+    let refused = try await RecordedRun.upload(future, as: me, in: house)
     #expect(refused.workouts.map(\.outcome) == [.refused])
     #expect(refused.workouts.first?.workoutLogID == nil)
-    #expect(try await logs(of: me, in: house).isEmpty)
+    #expect(try await RecordedRun.logs(of: me, in: house).isEmpty)
     #expect(try await files(of: me, in: house) == [0, 0, 0])
   }
 
   @Test func `of several sports becomes a workout for each`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
-    var recording = run()
-    let half = Self.seconds / 2
+    var recording = RecordedRun.recording()
+    let half = RecordedRun.seconds / 2
     recording.sessions = [
-      RecordedSession(.running, at: Self.start, elapsedMilliseconds: half * 1_000),
+      RecordedSession(.running, at: RecordedRun.start, elapsedMilliseconds: half * 1_000),
       RecordedSession(
-        .cycling, at: Self.start + .seconds(half), elapsedMilliseconds: half * 1_000),
+        .cycling, at: RecordedRun.start + .seconds(half), elapsedMilliseconds: half * 1_000),
     ]
-    let found = try await upload(FITWriter.file(of: recording), as: me, in: house)
+    let found = try await RecordedRun.upload(FITWriter.file(of: recording), as: me, in: house)
     #expect(found.workouts.map(\.outcome) == [.added, .added])
     #expect(found.workouts.map(\.sport) == ["running", "cycling"])
     #expect(found.workouts.map(\.heartRateCount) == [301, 301])
-    #expect(try await logs(of: me, in: house).count == 2)
+    #expect(try await RecordedRun.logs(of: me, in: house).count == 2)
   }
 
   @Test func `has the announced size, and at most 10 MiB`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
-    let fit = FITWriter.file(of: run())
+    let fit = FITWriter.file(of: RecordedRun.recording())
     for count in [fit.count - 1, fit.count + 1, 10 << 20 | 1] {
       await #expect(throws: (any Error).self) {
-        try await upload(fit, byteCount: count, as: me, in: house)
+        try await RecordedRun.upload(fit, byteCount: count, as: me, in: house)
       }
     }
     #expect(
@@ -234,7 +198,7 @@ import Testing
     var random = SplitMix64(seed: 7)
     var large = fit
     while large.count < 10 << 20 { large.append(.random(in: 0...255, using: &random)) }
-    let found = try await upload(large, as: me, in: house)
+    let found = try await RecordedRun.upload(large, as: me, in: house)
     #expect(found.workouts.map(\.outcome) == [.added] && !found.faults.isEmpty)
     let kept = try await files(of: me, in: house)
     #expect(kept.first == 1 && kept.last == 1 && kept.reduce(0, +) > 11)
@@ -243,10 +207,12 @@ import Testing
   @Test func `uploaded twice at once is added once`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
-    let files = [FITWriter.file(of: run()), TCXWriter.file(of: run())]
+    let files = [
+      FITWriter.file(of: RecordedRun.recording()), TCXWriter.file(of: RecordedRun.recording()),
+    ]
     let found = try await withThrowingTaskGroup(of: ImportRecordingResponse.self) { group in
       for index in 0..<6 {
-        group.addTask { try await self.upload(files[index % 2], as: me, in: house) }
+        group.addTask { try await RecordedRun.upload(files[index % 2], as: me, in: house) }
       }
       var all: [ImportRecordingResponse] = []
       for try await one in group { all.append(one) }
@@ -255,154 +221,7 @@ import Testing
     let outcomes = found.flatMap { $0.workouts.map(\.outcome) }
     #expect(outcomes.count { $0 == .added } == 1 && outcomes.count { $0 == .linked } == 1)
     #expect(outcomes.count { $0 == .known } == 4)
-    #expect(try await logs(of: me, in: house).count == 1)
-  }
-
-  private func recordings(
-    of log: UUID?, as caller: TestCaller, in house: House
-  ) async throws -> [WorkoutRecording] {
-    try await house.call(
-      RecordingRPC.listWorkoutRecordings,
-      ListWorkoutRecordingsRequest { $0.workoutLogID = log ?? .zero }, as: caller
-    ).recordings
-  }
-
-  @Test func `that was linked is listed with the reason, and gets a log of its own`() async throws {
-    let house = try await House.shared
-    let me = try await house.newAccount()
-    let fit = FITWriter.file(of: run())
-    let tcx = TCXWriter.file(of: run())
-    let log = try await upload(fit, as: me, in: house).workouts.first?.workoutLogID
-    #expect(try await upload(tcx, as: me, in: house).workouts.map(\.outcome) == [.linked])
-    let listed = try await recordings(of: log, as: me, in: house)
-    let origin = try #require(listed.first { $0.reason == .origin })
-    let other = try #require(listed.first { $0.reason == .content })
-    #expect(listed.count == 2 && !origin.canBeSeparated && other.canBeSeparated)
-    #expect(origin.startTime == Self.start && origin.sport == "running" && origin.position == 0)
-    #expect(origin.source == .unspecified && origin.importTime <= other.importTime)
-    // The pages of one recording each.
-    var token = ""
-    var paged: [WorkoutRecording] = []
-    repeat {
-      let page = try await house.call(
-        RecordingRPC.listWorkoutRecordings,
-        ListWorkoutRecordingsRequest {
-          ($0.workoutLogID, $0.pageSize, $0.pageToken) = (log ?? .zero, 1, token)
-        }, as: me)
-      paged += page.recordings
-      token = page.nextPageToken
-    } while !token.isEmpty
-    #expect(paged == listed)
-
-    let request = SeparateRecordingRequest {
-      ($0.requestID, $0.recordingID) = (.v4(), other.recordingID)
-    }
-    let made = try await house.call(RecordingRPC.separateRecording, request, as: me)
-    #expect(try await house.call(RecordingRPC.separateRecording, request, as: me) == made)
-    #expect(made.workoutLogID != log)
-    let both = try await logs(of: me, in: house)
-    #expect(Set(both.map(\.id)) == [made.workoutLogID, log ?? .zero])
-    #expect(Set(both.map(\.startTime)) == [Self.start])
-    let own = try await recordings(of: made.workoutLogID, as: me, in: house)
-    #expect(own.map(\.reason) == [.origin] && own.map(\.recordingID) == [other.recordingID])
-    #expect(try await recordings(of: log, as: me, in: house) == [origin])
-    let samples = try await house.call(
-      LiveRPC.listHeartRateSamples,
-      ListHeartRateSamplesRequest {
-        ($0.sessionID, $0.deviceID) = (made.workoutLogID, other.recordingID)
-        $0.pageSize = 1_000
-      }, as: me)
-    #expect(samples.samples.count == 601)
-    for id in [origin.recordingID, other.recordingID] {
-      let refusal = try await house.refusal(
-        of: RecordingRPC.separateRecording,
-        SeparateRecordingRequest { ($0.requestID, $0.recordingID) = (.v4(), id) }, as: me)
-      #expect(refusal.code == .failedPrecondition && refusal.reason == "RECORDING_SEPARATE")
-    }
-    // The undo: the file is imported again once the log is deleted, and is linked.
-    _ = try await house.call(
-      WorkoutLogRPC.deleteWorkoutLog,
-      DeleteWorkoutLogRequest { ($0.requestID, $0.workoutLogID) = (.v4(), made.workoutLogID) },
-      as: me)
-    #expect(try await upload(tcx, as: me, in: house).workouts.map(\.outcome) == [.linked])
-    #expect(try await recordings(of: log, as: me, in: house).count == 2)
-    // A late repeat of the request returns the answer of then, and makes no log.
-    #expect(try await house.call(RecordingRPC.separateRecording, request, as: me) == made)
-    #expect(try await logs(of: me, in: house).map(\.id) == [log])
-  }
-
-  @Test func `of a session of the player is told by its times, and nobody else has it`()
-    async throws
-  {
-    let house = try await House.shared
-    let (me, stranger) = (try await house.newAccount(), try await house.newAccount())
-    let log = try await house.call(
-      WorkoutLogRPC.createWorkoutLog,
-      CreateWorkoutLogRequest {
-        $0.requestID = .v4()
-        $0.workoutLog = WorkoutLog(
-          id: .v4(), name: "Run", startTime: Self.start,
-          endTime: Self.start + .seconds(Self.seconds))
-      }, as: me
-    ).workoutLog.id
-    #expect(try await recordings(of: log, as: me, in: house).isEmpty)
-    _ = try await upload(FITWriter.file(of: run()), as: me, in: house)
-    let linked = try #require(try await recordings(of: log, as: me, in: house).first)
-    #expect(linked.reason == .times && linked.canBeSeparated)
-    let request = SeparateRecordingRequest {
-      ($0.requestID, $0.recordingID) = (.v4(), linked.recordingID)
-    }
-    #expect(
-      try await house.refusal(
-        of: RecordingRPC.listWorkoutRecordings,
-        ListWorkoutRecordingsRequest { $0.workoutLogID = log }, as: stranger
-      ).reason == "WORKOUT_LOG_NOT_FOUND")
-    #expect(
-      try await house.refusal(of: RecordingRPC.separateRecording, request, as: stranger).reason
-        == "RECORDING_NOT_FOUND")
-    #expect(
-      try await house.refusal(
-        of: RecordingRPC.separateRecording,
-        SeparateRecordingRequest {
-          ($0.requestID, $0.recordingID, $0.position) = (.v4(), linked.recordingID, 1)
-        }, as: me
-      ).reason == "RECORDING_NOT_FOUND")
-    // Once the file is gone, it can only be looked at.
-    let owner = me.id
-    try await house.asOwner { session in
-      _ = try await session.run(
-        "delete from pulsewire.recording_pieces where owner_id = \(owner)")
-    }
-    #expect(try await recordings(of: log, as: me, in: house).map(\.canBeSeparated) == [false])
-    #expect(
-      try await house.refusal(of: RecordingRPC.separateRecording, request, as: me).reason
-        == "RECORDING_FILE_GONE")
-    #expect(try await logs(of: me, in: house).map(\.id) == [log])
-  }
-
-  @Test func `is separated once by two requests at the same time`() async throws {
-    let house = try await House.shared
-    let me = try await house.newAccount()
-    let log = try await upload(FITWriter.file(of: run()), as: me, in: house)
-      .workouts.first?.workoutLogID
-    _ = try await upload(TCXWriter.file(of: run()), as: me, in: house)
-    let other = try #require(
-      try await recordings(of: log, as: me, in: house).first { $0.reason == .content })
-    let made = await withTaskGroup(of: UUID?.self) { group in
-      for _ in 0..<4 {
-        group.addTask {
-          try? await house.call(
-            RecordingRPC.separateRecording,
-            SeparateRecordingRequest {
-              ($0.requestID, $0.recordingID) = (.v4(), other.recordingID)
-            }, as: me
-          ).workoutLogID
-        }
-      }
-      return await group.reduce(into: [UUID]()) { if let id = $1 { $0.append(id) } }
-    }
-    #expect(made.count == 1)
-    #expect(try await logs(of: me, in: house).count == 2)
+    #expect(try await RecordedRun.logs(of: me, in: house).count == 1)
   }
 
   private static let realFiles = Files.names(in: "../shared/data/raw").filter {
@@ -414,11 +233,11 @@ import Testing
     let house = try await House.shared
     let me = try await house.newAccount()
     let bytes = try #require(Files.read("../shared/data/raw/\(name)"))
-    let first = try await upload(bytes, as: me, in: house)
+    let first = try await RecordedRun.upload(bytes, as: me, in: house)
     #expect(first.workouts.map(\.outcome) == [.added])
     let recording = try #require(RecordingFile(bytes).recordings.first)
     #expect(Int(first.workouts.first?.heartRateCount ?? 0) == recording.heartRateCount)
-    let tcx = try await upload(TCXWriter.file(of: recording), as: me, in: house)
+    let tcx = try await RecordedRun.upload(TCXWriter.file(of: recording), as: me, in: house)
     #expect(tcx.workouts.map(\.outcome) == [.linked])
   }
 }
