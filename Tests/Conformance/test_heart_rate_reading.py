@@ -6,8 +6,9 @@ from pulsewire.live.v1 import heart_rate_zone_pb2 as zones
 from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.player.v1 import heart_rate_profile_pb2 as profiles
 
-from harness.client import new_uuid, now_milliseconds, refused
+from harness.client import milliseconds, new_uuid, now_milliseconds, refused
 from harness.commands import PAUSE
+from harness.offline import start_workout_before
 from harness.summary import summarise, zone_of
 from harness.uplink import Uplink, make_sample, make_samples, push_all, stored_samples
 
@@ -38,6 +39,41 @@ def summary(client, session_id):
     """What is stored, summed up."""
     request = live.GetHeartRateSummaryRequest(session_id=session_id)
     return client.live.GetHeartRateSummary(request).summary
+
+
+def intervals(count, first=1, high=180):
+    """Samples of a warm-up of five minutes and so many efforts of three minutes with rests of two; and their seconds."""
+    begin = now_milliseconds() - 3_600_000 + 60_000
+    level, samples, plan = 110.0, [], [(300 + 300 * number, 480 + 300 * number) for number in range(count)]
+    for second in range(300 + 300 * count):
+        level += ((high if any(a <= second < b for a, b in plan) else 115) - level) / 25
+        samples.append(make_sample(first + second, begin + second * 1_000, round(level)))
+    return samples, [(begin + 1_000 * a, begin + 1_000 * b) for a, b in plan]
+
+
+def test_efforts_are_told_where_the_athlete_worked(client, device):
+    session = start_workout_before(client, 3_600_000)
+    samples, plan = intervals(5)
+    push_all(client, session.session_id, device, samples)
+    found = summary(client, session.session_id).efforts
+    assert len(found) == 5
+    for effort, (begin, end) in zip(found, plan):
+        assert abs(milliseconds(effort.start_time) - begin) <= 15_000
+        assert abs(milliseconds(effort.end_time) - end) <= 25_000
+        assert 150 < effort.average_bpm < 181 and 175 <= effort.max_bpm <= 180
+    # One that is struck out is none, and higher zones have none.
+    client.live.StrikeHeartRate(live.StrikeHeartRateRequest(
+        request_id=new_uuid(), session_id=session.session_id, device_id=device, first_sequence=280,
+        last_sequence=520, reason="slipped"))  # fmt: skip
+    assert len(summary(client, session.session_id).efforts) == 4
+    client.finish(session.session_id)
+    assert len(summary(client, session.session_id).efforts) == 4
+
+
+def test_no_effort_is_told_of_an_easy_session(client, session, device):
+    assert list(summary(client, session).efforts) == []
+    push_all(client, session, device, make_samples(600, bpm=lambda sequence: 130 + sequence % 5))
+    assert list(summary(client, session).efforts) == []
 
 
 def test_the_newest_state_comes_at_once(client, session, device):

@@ -57,6 +57,7 @@
 #include "pulsewire/live/v1/coach_status.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_analysis.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_device.pb-c.h"
+#include "pulsewire/live/v1/heart_rate_effort.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_sample.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_strike.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_summary.pb-c.h"
@@ -455,6 +456,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__live__v1__heart_rate_artefact__descriptor,
   &pulsewire__live__v1__heart_rate_gap__descriptor,
   &pulsewire__live__v1__heart_rate_device__descriptor,
+  &pulsewire__live__v1__heart_rate_effort__descriptor,
   &pulsewire__live__v1__heart_rate_sample__descriptor,
   &pulsewire__live__v1__heart_rate_strike__descriptor,
   &pulsewire__live__v1__heart_rate_summary__descriptor,

@@ -9,6 +9,7 @@ package struct HeartRateSummary: MappedMessage {
   package var deviceID: UUID?
   package var struckCount: Int64 = 0
   package var uncounted: UncountedHeartRate?
+  package var efforts: [HeartRateEffort] = []
 
   package init() {}
   package init(
@@ -34,5 +35,6 @@ package struct HeartRateSummary: MappedMessage {
     m.uuid(6, &v.deviceID)
     m.number(7, &v.struckCount)
     m.message(8, &v.uncounted)
+    m.list(9, &v.efforts)
   }
 }

@@ -153,5 +153,11 @@ extension LiveContract.HeartRateSummary {
         ZoneTime(zone: LiveContract.HeartRateZone($0), duration: summary.time(in: $0))
       }, deviceID: made.deviceID, struckCount: Int64(made.struckCount),
       uncounted: UncountedHeartRate(made.uncounted))
+    efforts = summary.efforts.map { effort in
+      LiveContract.HeartRateEffort {
+        ($0.startTime, $0.endTime) = (effort.startTime, effort.endTime)
+        ($0.averageBpm, $0.maxBpm) = (effort.averageBPM, Int32(clamping: effort.maxBPM))
+      }
+    }
   }
 }

@@ -31,6 +31,7 @@ enum PastWorkoutText {
       model.zoneSeconds = summary.zoneTimes.map { Int($0.duration.inSeconds.rounded()) }
       parts.append(lines(screen.heartRate(model)))
       if let uncounted = summary.uncounted { parts.append(lines(UncountedText.lines(uncounted))) }
+      if !summary.efforts.isEmpty { parts.append(efforts(of: summary, in: past)) }
     } else {
       parts.append(FactList(["Duration": ElapsedText.clock(.seconds(past.seconds))]).text)
     }
@@ -65,6 +66,17 @@ enum PastWorkoutText {
       return HeartRatePicture.Mark(
         second: Int((set.completeTime - past.log.startTime).inSeconds), text: text)
     }
+  }
+
+  /// Returns the efforts, such as intervals.
+  private static func efforts(of summary: HeartRateSummary, in past: StoredWorkout) -> String {
+    var table = TextTable("EFFORT", "FROM", "TO", "AVERAGE", "MAX")
+    for (number, effort) in zip(1..., summary.efforts) {
+      table.add(
+        "\(number)", clock(effort.startTime, in: past), clock(effort.endTime, in: past),
+        "\(Int(effort.averageBpm.rounded()))", "\(effort.maxBpm)")
+    }
+    return table.text(orElse: "")
   }
 
   /// Returns the sets of the log or, if it has none, those that were completed in the player.

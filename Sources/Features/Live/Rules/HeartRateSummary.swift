@@ -13,6 +13,8 @@ package struct HeartRateSummary: Hashable, Sendable {
   package let minBPM: Int
   /// The time in each of the six zones, zone 0 first.
   package let zoneTimes: [Duration]
+  /// The efforts, in order.
+  package let efforts: [HeartRateEffort]
 
   /// Returns the time in `zone`.
   package func time(in zone: HeartRateZone) -> Duration {

@@ -21,10 +21,14 @@ package struct HeartRateTally: SampleTally, Sendable {
   private var last: (time: Timestamp, bpm: Int)?
   /// The weighted sum, in beats per minute times milliseconds.
   private var weightedSum: Int64 = 0
+  private var effortTally: EffortTally
   private var zoneMilliseconds = [Int64](repeating: 0, count: HeartRateZone.allCases.count)
 
   /// Creates an empty tally with these zones, each sample in the zone of its time.
-  package init(zones: ZoneSchedule) { self.zones = zones }
+  package init(zones: ZoneSchedule) {
+    self.zones = zones
+    effortTally = EffortTally(zones: zones)
+  }
 
   /// Adds `sample`. If it is earlier than the previous one, the previous one counts for no time.
   package mutating func add(_ sample: HeartRateSample) {
@@ -40,6 +44,7 @@ package struct HeartRateTally: SampleTally, Sendable {
     sampleCount += 1
     beatSum += sample.bpm
     last = (sample.time, sample.bpm)
+    effortTally.add(sample.time, bpm: sample.bpm)
   }
 
   /// Returns the time for which a sample counts if the next one has the time `next`.
@@ -55,6 +60,6 @@ package struct HeartRateTally: SampleTally, Sendable {
       ? Double(weightedSum) / Double(milliseconds) : Double(beatSum) / Double(max(1, sampleCount))
     return HeartRateSummary(
       sampleCount: sampleCount, averageBPM: average, maxBPM: maxBPM, minBPM: minBPM,
-      zoneTimes: zoneMilliseconds.map { .milliseconds($0) })
+      zoneTimes: zoneMilliseconds.map { .milliseconds($0) }, efforts: effortTally.efforts)
   }
 }

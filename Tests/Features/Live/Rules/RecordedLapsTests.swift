@@ -28,6 +28,8 @@ import Testing
     /// tenth more is allowed. So this notices a change of the rules; of other athletes it says nothing.
     let rise: Double
     let fall: Double
+    /// How many seconds after the end of an effort its heart rate begins to fall, at most.
+    let release: Double
 
     var testDescription: String { name }
     var exists: Bool {
@@ -52,9 +54,11 @@ import Testing
 
   static let recordings = [
     Intervals(
-      name: "run_intervals_5x3min_fr965", maxBPM: 199, first: 2, count: 5, rise: 63, fall: 31),
+      name: "run_intervals_5x3min_fr965", maxBPM: 199, first: 2, count: 5, rise: 63, fall: 31,
+      release: 20),
     Intervals(
-      name: "bike_indoor_2x10min_edge800", maxBPM: 176, first: 1, count: 2, rise: 90, fall: 67),
+      name: "bike_indoor_2x10min_edge800", maxBPM: 176, first: 1, count: 2, rise: 90, fall: 67,
+      release: 60),
   ].filter(\.exists)
 
   /// The zones of an athlete who set none, but for the maximum: the files do not have the resting heart rate. They matter:
@@ -88,6 +92,28 @@ import Testing
       let (late, long) = (one.lowerBound - lap.lowerBound, one.upperBound - lap.upperBound)
       #expect((0...recording.rise).contains(late), "\(late) s, \(lap)")
       #expect((0...recording.fall).contains(long), "\(long) s, \(lap)")
+    }
+  }
+
+  /// Efforts that are looked for afterwards are told from the beginning of the rise to that of the fall: within 15 s of
+  /// where the athlete pressed the key, and 10 s before to `release` after it.
+  @Test(
+    .enabled(if: !recordings.isEmpty, "no recordings in ../shared/data/traces"),
+    arguments: recordings)
+  func `agree on what a summary tells afterwards`(recording: Intervals) throws {
+    var tally = EffortTally(zones: ZoneSchedule(Self.profile(recording)))
+    for sample in try recording.numbers(".csv") {
+      tally.add(Self.start + .milliseconds(Int64(sample[0] * 1000)), bpm: Int(sample[1]))
+    }
+    let laps = try recording.laps()
+    let efforts = (0..<recording.count).map { laps[recording.first + 2 * $0] }
+    let found = tally.efforts
+    #expect(found.count == efforts.count, "\(found)")
+    for (one, lap) in zip(found, efforts) {
+      let begin = (one.startTime - Self.start).inSeconds - lap.lowerBound
+      let end = (one.endTime - Self.start).inSeconds - lap.upperBound
+      #expect((-15...15).contains(begin), "\(begin) s, \(lap)")
+      #expect((-10...recording.release).contains(end), "\(end) s, \(lap)")
     }
   }
 

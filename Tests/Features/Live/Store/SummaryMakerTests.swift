@@ -49,10 +49,12 @@ import Testing
       whole += hold
     }
     let plain = Double(ordered.map(\.bpm).reduce(0, +)) / Double(max(1, ordered.count))
+    var efforts = EffortTally(zones: ZoneSchedule(profile))
+    for sample in ordered { efforts.add(sample.time, bpm: sample.bpm) }
     return HeartRateSummary(
       sampleCount: ordered.count, averageBPM: whole > 0 ? Double(weighted) / Double(whole) : plain,
       maxBPM: ordered.map(\.bpm).max() ?? 0, minBPM: ordered.map(\.bpm).min() ?? 0,
-      zoneTimes: zones.map { .milliseconds($0) })
+      zoneTimes: zones.map { .milliseconds($0) }, efforts: efforts.efforts)
   }
 
   /// Returns the samples that count, by device: those of one device until it is silent for four seconds, from the start

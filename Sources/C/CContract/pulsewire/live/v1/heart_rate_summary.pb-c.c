@@ -25,7 +25,7 @@ void   pulsewire__live__v1__zone_time__init
   static const Pulsewire__Live__V1__ZoneTime init_value = PULSEWIRE__LIVE__V1__ZONE_TIME__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_summary__field_descriptors[8] =
+static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_summary__field_descriptors[9] =
 {
   {
     "sample_count",
@@ -123,10 +123,23 @@ static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_summary__f
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "efforts",
+    9,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Live__V1__HeartRateSummary, n_efforts),
+    offsetof(Pulsewire__Live__V1__HeartRateSummary, efforts),
+    &pulsewire__live__v1__heart_rate_effort__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__live__v1__heart_rate_summary__field_indices_by_name[] = {
   1,   /* field[1] = average_bpm */
   5,   /* field[5] = device_id */
+  8,   /* field[8] = efforts */
   2,   /* field[2] = max_bpm */
   3,   /* field[3] = min_bpm */
   0,   /* field[0] = sample_count */
@@ -137,7 +150,7 @@ static const unsigned pulsewire__live__v1__heart_rate_summary__field_indices_by_
 static const ProtobufCIntRange pulsewire__live__v1__heart_rate_summary__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor pulsewire__live__v1__heart_rate_summary__descriptor =
 {
@@ -147,7 +160,7 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__heart_rate_summary__descri
   "Pulsewire__Live__V1__HeartRateSummary",
   "pulsewire.live.v1",
   sizeof(Pulsewire__Live__V1__HeartRateSummary),
-  8,
+  9,
   pulsewire__live__v1__heart_rate_summary__field_descriptors,
   pulsewire__live__v1__heart_rate_summary__field_indices_by_name,
   1,  pulsewire__live__v1__heart_rate_summary__number_ranges,

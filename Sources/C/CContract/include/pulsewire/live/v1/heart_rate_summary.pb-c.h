@@ -15,6 +15,7 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "google/protobuf/duration.pb-c.h"
+#include "pulsewire/live/v1/heart_rate_effort.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_zone.pb-c.h"
 
 typedef struct Pulsewire__Live__V1__HeartRateSummary Pulsewire__Live__V1__HeartRateSummary;
@@ -39,10 +40,12 @@ struct  Pulsewire__Live__V1__HeartRateSummary
   char *device_id;
   int64_t struck_count;
   Pulsewire__Live__V1__UncountedHeartRate *uncounted;
+  size_t n_efforts;
+  Pulsewire__Live__V1__HeartRateEffort **efforts;
 };
 #define PULSEWIRE__LIVE__V1__HEART_RATE_SUMMARY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__heart_rate_summary__descriptor) \
-    , 0, 0, 0, 0, 0,NULL, (char *)protobuf_c_empty_string, 0, NULL }
+    , 0, 0, 0, 0, 0,NULL, (char *)protobuf_c_empty_string, 0, NULL, 0,NULL }
 
 
 struct  Pulsewire__Live__V1__UncountedHeartRate
