@@ -1,5 +1,6 @@
 import Base
 import HeartRate
+import ProfileContract
 import Store
 import Testing
 import WorkoutsContract
@@ -16,7 +17,7 @@ import WorkoutsContract
             name: "Squat", setCount: 3, restDuration: .milliseconds(1500), intensityPercent: 60)
         ]),
       profile: HeartRateProfile(
-        restingBPM: 60, maxBPM: 190, boundariesBPM: [100, 110, 120, 130, 140]))
+        restingBPM: 60, maxBPM: 190, boundariesBPM: [100, 110, 120, 130, 140]), sport: .running)
     let rows = PackedRows.sessionPlan
     let squat = ExportedValue.object([
       .init("name", .text("Squat")), .init("exercise_template_id", .null),
@@ -37,9 +38,9 @@ import WorkoutsContract
     #expect(
       try rows.read(plan.packed) == [
         .text("Legs"), .list([block]), .integer(60), .integer(190),
-        .integers([100, 110, 120, 130, 140]),
+        .integers([100, 110, 120, 130, 140]), .text("running"),
       ])
-    #expect(rows.fields.count == 5)
+    #expect(rows.fields.count == 6)
   }
 
   /// Each record is one row, as the count of lines assumes.
