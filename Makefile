@@ -33,6 +33,9 @@ ATHLETES ?= 100
 SEED ?= 1
 RUNS ?= 1000
 BUGS ?=
+LLAMA ?=
+MODEL ?=
+URL ?=
 LISTEN ?= localhost:8443
 DIRECTORY ?= .pulsewire
 PREFIX ?= /usr/local
@@ -43,8 +46,8 @@ SWIFT_SOURCES := Package.swift Sources Tests examples
 
 .PHONY: help run packages install uninstall certs build release test test-swift test-conformance \
   examples test-grpc-swift nightly fuzz coverage sanitize browser check \
-  bench gates scale fairness races histories simulate signin churn crash cluster \
-  export-memory soak deb format generate schema \
+  bench gates scale fairness races morning test-llama histories simulate signin churn crash \
+  cluster export-memory soak deb format generate schema \
   reference clean
 
 help: ## list the targets
@@ -163,6 +166,16 @@ signin: release ## how late live heart rate is beside 50 password sign-ins a sec
 
 races: release ## race every method that changes something: make races SECONDS=600
 	PULSEWIRE_BIN=$(CURDIR)/.build/release PULSEWIRE_RACE_SECONDS=$(SECONDS) Tests/Conformance/run.sh test_races.py -s
+
+morning: release ## all athletes ask for a plan at once while the model hangs for some: ATHLETES=1000
+	PULSEWIRE_BIN=$(CURDIR)/.build/release PULSEWIRE_MORNING_ATHLETES=$(ATHLETES) \
+	  Tests/Conformance/run.sh test_morning_rush.py -s
+
+test-llama: release ## ten plans of a real model: LLAMA=path-to-llama-server MODEL=path.gguf, or URL=http://localhost:8080/v1
+	@Tests/Conformance/environment.sh
+	@Tests/Conformance/stubs.sh .build/conformance-stubs
+	@PULSEWIRE_BIN=$(CURDIR)/.build/release PYTHONPATH=Tests/Conformance:.build/conformance-stubs \
+	  .venv/bin/python -B Tests/Conformance/llama.py --llama '$(LLAMA)' --model '$(MODEL)' --url '$(URL)'
 
 histories: release ## train at random for SECONDS, and compare every number with a model and a rebuild
 	PULSEWIRE_BIN=$(CURDIR)/.build/release PULSEWIRE_HISTORY_SECONDS=$(SECONDS) Tests/Conformance/run.sh test_histories.py -s

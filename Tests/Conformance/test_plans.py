@@ -8,7 +8,7 @@ from pulsewire.player.v1 import player_service_pb2 as player
 from harness import plans, schedule
 from harness.administrators import new_administrator
 from harness.client import Client, new_uuid, refused
-from harness.routines import create_template, template
+from harness.routines import create_template, retire_template, template, update_template
 
 
 def test_a_plan_is_made_in_stages_and_becomes_a_session(node):
@@ -40,3 +40,27 @@ def test_a_plan_is_made_in_stages_and_becomes_a_session(node):
     assert list(other.plans.ListPlans(service.ListPlansRequest()).plans) == []
     me.close()
     other.close()
+
+
+def test_a_change_of_the_catalogue_holds_from_the_next_plan_on(node):
+    """Servers keep the exercises that they offer; whoever changed one, the next plan knows."""
+    administrator = new_administrator(node)
+    create_template(administrator, template(name="Wall sit " + new_uuid()[:8]))
+    me = Client.with_new_account(node.server.address)
+    plan = plans.make(me)
+    planned = plan.workout.blocks[0].exercises[0].exercise_template_id
+    known = create_template(administrator, template(name="Step up " + new_uuid()[:8]))
+
+    def swapped():
+        swap = {"exercise_template_id": planned, "replacement_template_id": known.id}
+        return plans.call(me, "AdjustPlan", plan_id=plan.id, swap=swap).plan
+
+    retire_template(administrator, known.id)
+    failure = refused(swapped, grpc.StatusCode.INVALID_ARGUMENT)
+    assert list(failure.violations) == ["swap.replacement_template_id"]
+    retire_template(administrator, known.id, restores=True)
+    name = "Step up and down " + new_uuid()[:8]
+    update_template(administrator, known.id, template(name=name), "name")
+    assert name in {one.name for block in swapped().workout.blocks for one in block.exercises}
+    administrator.close()
+    me.close()

@@ -52,4 +52,44 @@ import Testing
       try await refusal(running.sessionID, me)
         == Refusal(.failedPrecondition, "WORKOUT_NOT_ENDED"))
   }
+
+  @Test func `say what was planned, of any workout that completes a plan`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let plan = try await house.open(PlanRPC.generatePlan, as: me) { call in
+      call.send(GeneratePlanRequest { $0.requestID = .v4() })
+      call.finish()
+      var plan: Plan?
+      while let response = try await call.next() { plan = response.plan ?? plan }
+      return try #require(plan)
+    }
+    let (log, now) = (UUID.v4(), WallClock().now)
+    _ = try await house.call(
+      WorkoutLogRPC.createWorkoutLog,
+      CreateWorkoutLogRequest {
+        $0.requestID = .v4()
+        ($0.workoutLog.id, $0.workoutLog.name) = (log, "Own")
+        ($0.workoutLog.startTime, $0.workoutLog.endTime) = (now - .seconds(600), now)
+      }, as: me)
+    func points() async throws -> [SummaryPoint] {
+      try await house.call(
+        SummaryRPC.getWorkoutSummary, GetWorkoutSummaryRequest { $0.workoutLogID = log }, as: me
+      ).points
+    }
+    #expect(try await points().map(\.kind) == [.work])
+    _ = try await house.call(
+      PlanRPC.settlePlan,
+      SettlePlanRequest {
+        ($0.requestID, $0.planID) = (.v4(), plan.id)
+        $0.answer = .done(PlanDone { $0.workoutLogID = log })
+      }, as: me)
+    let outcome = try await house.call(
+      PlanRPC.getPlanOutcome, GetPlanOutcomeRequest { $0.planID = plan.id }, as: me
+    ).outcome
+    let told = try await points()
+    #expect(told.prefix(3).map(\.kind) == [.work, .planned, .plan])
+    #expect(told.prefix(3).map(\.amount) == [0, Double(outcome.plannedSetCount), 0])
+    #expect(told.dropFirst(3).allSatisfy { $0.kind == .missed && !$0.subject.isEmpty })
+    #expect((1...3).contains(told.count - 3))
+  }
 }

@@ -59,4 +59,7 @@ package enum SummaryPointKind: Int32, Choice {
   case best = 6
   case nextLoad = 7
   case deload = 8
+  case planned = 9
+  case missed = 10
+  case changed = 11
 }

@@ -19,6 +19,7 @@ package struct CatalogueFeature: Feature {
 
   private let service: CatalogueService
   private let feedback: FeedbackService
+  private let offers: OfferedExercises
 
   /// Creates the feature on `database`.
   package init(
@@ -26,8 +27,9 @@ package struct CatalogueFeature: Feature {
   ) {
     feedback = FeedbackService(
       store: FeedbackStore(database: database), level: level, clock: clock)
-    service = CatalogueService(
-      store: CatalogueStore(database: database), localization: localization, clock: clock)
+    let store = CatalogueStore(database: database)
+    service = CatalogueService(store: store, localization: localization, clock: clock)
+    offers = OfferedExercises(store: store)
   }
 
   /// Returns the language in which a caller reads exercises.
@@ -49,7 +51,7 @@ package struct CatalogueFeature: Feature {
 
   /// Returns the exercises that are offered, in the caller's language.
   package func offered(for caller: Caller) async throws -> [ExerciseTemplate] {
-    try await service.store.offered(in: await language(of: caller), for: caller)
+    try await offers.all(in: await language(of: caller), for: caller)
   }
 
   /// Registers the methods of this feature.

@@ -142,12 +142,34 @@ struct CatalogueStore: Sendable {
   /// The most exercises that are read at once.
   private static let offeredMax: Int64 = 2000
 
+  /// The exercises that are offered, in one language.
+  struct Offer: Sendable {
+    /// What every change of the catalogue changes.
+    let state: String
+    let templates: [ExerciseTemplate]
+  }
+
+  /// Each change of an exercise or of its texts, by whomever, raises its version.
+  private static let offerState: SQL = """
+    select concat_ws(' ', count(*), sum(version), max(updated_at)) from pulsewire.exercise_templates
+    """
+
+  /// Returns what every change of the catalogue changes.
+  func offerState(for caller: Caller) async throws -> String {
+    try await database.run(Self.offerState, for: caller).only.decode(String.self, at: 0)
+  }
+
   /// Returns the exercises that are offered.
-  func offered(in language: Language, for caller: Caller) async throws -> [ExerciseTemplate] {
-    try await database.run(
-      "\(Self.query(in: language)) where t.is_active order by t.id limit \(Self.offeredMax)",
-      for: caller
-    ).map { try Self.template($0) }
+  func offer(in language: Language, for caller: Caller) async throws -> Offer {
+    // The state first: exercises that change in between are read again.
+    let results = try await database.run(
+      [
+        Self.offerState,
+        "\(Self.query(in: language)) where t.is_active order by t.id limit \(Self.offeredMax)",
+      ], for: caller)
+    return Offer(
+      state: try results[0].only.decode(String.self, at: 0),
+      templates: try results[1].map { try Self.template($0) })
   }
 
   /// Returns an exercise; nil for none.

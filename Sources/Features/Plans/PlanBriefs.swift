@@ -79,7 +79,9 @@ struct PlanBriefs: Sendable {
     let ended = profile.goals.first { $0.kind == goal }?.targetDate
     brief.eventDay = ended.map { Int32(clamping: $0.dayNumber) }
     brief.templates = try await neighbours.templates(caller)
-    brief.history = try await store.history(until: date, of: caller)
+    let history = try await store.history(until: date, of: caller)
+    brief.history = LoggedWorkout.aligned(
+      history.workouts, with: history.plans, names: brief.names)
     return brief
   }
 

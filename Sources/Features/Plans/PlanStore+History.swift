@@ -1,4 +1,7 @@
 internal import Base
+internal import LogsContract
+internal import Messages
+internal import PlansContract
 internal import Postgres
 internal import RPC
 internal import Store
@@ -21,18 +24,27 @@ extension PlanStore {
     return date
   }
 
-  /// Returns the workouts until a day, newest first, with their working sets.
-  func history(until date: Google.Date, of caller: Caller) async throws -> [PastWorkout] {
-    try Self.workouts(try await database.run(Self.history(until: date), for: caller))
-      .map(\.workout)
+  /// Returns the workouts until a day, newest first, with their working sets, and the plans that they may complete.
+  func history(until date: Google.Date, of caller: Caller) async throws -> History {
+    let results = try await database.run(
+      [Self.history(until: date), OutcomeStore.plans(ofDays: Self.historyDays, until: date)],
+      for: caller)
+    let workouts = try Self.workouts(results[0])
+    return History(
+      workouts: workouts, plans: try OutcomeStore.plans(results[1], for: workouts))
+  }
+
+  /// What was done, and planned, until a day.
+  struct History: Sendable {
+    /// The workouts, newest first.
+    var workouts: [LoggedWorkout]
+    let plans: [PlacedPlan]
   }
 
   /// The facts of a log that may be summed up.
   struct EndedLog: Sendable {
     /// Its day; nil if it has not ended.
     let date: Google.Date?
-    /// The plan that it was started from; nil for none.
-    let planID: UUID?
     /// Whether no language model may know of it.
     let isLimited: Bool
   }
@@ -41,57 +53,77 @@ extension PlanStore {
   func ended(_ log: UUID, of caller: Caller) async throws -> EndedLog? {
     let row = try await database.first(
       """
-      select case when ended_at is not null then local_date::text end,
-        case when origin_kind = 'scheduled_workout' then origin_id end, is_limited
+      select case when ended_at is not null then local_date::text end, is_limited
       from pulsewire.workout_logs where id = \(log)
       """, for: caller)
-    guard let (day, origin, isLimited) = try row?.decode(String?.self, UUID?.self, Bool.self)
-    else { return nil }
-    // A plan has the id of the scheduled workout that it became.
-    return EndedLog(
-      date: day.flatMap { Google.Date(sql: $0) }, planID: origin, isLimited: isLimited)
+    guard let (day, isLimited) = try row?.decode(String?.self, Bool.self) else { return nil }
+    return EndedLog(date: day.flatMap { Google.Date(sql: $0) }, isLimited: isLimited)
   }
 
-  /// Returns a workout, and those until its day without it, newest first.
+  /// Returns what was done until the day of a workout, with that workout.
   func history(
     ofLog log: UUID, until date: Google.Date, of caller: Caller
-  ) async throws -> (done: PastWorkout, before: [PastWorkout]) {
+  ) async throws -> History {
     let results = try await database.run(
-      [Self.sets(of: Self.log(log)), Self.history(until: date)], for: caller)
-    let day = Int32(clamping: date.dayNumber)
-    let done = try Self.workouts(results[0]).first?.workout
-    return (
-      done ?? PastWorkout(day: day, exercises: []),
-      try Self.workouts(results[1]).filter { $0.log != log }.map(\.workout)
-    )
+      [
+        Self.sets(of: Self.log(log)), Self.history(until: date),
+        OutcomeStore.plans(ofDays: Self.historyDays, until: date),
+      ], for: caller)
+    var workouts = try Self.workouts(results[1])
+    if !workouts.contains(where: { $0.done.logID == log }) {
+      // It has no exercises, or many others came after it.
+      let done = try Self.workouts(results[0])
+      let empty = PastWorkout(day: Int32(clamping: date.dayNumber), exercises: [])
+      workouts.insert(
+        done.first ?? LoggedWorkout(done: DoneWorkout(logID: log), workout: empty), at: 0)
+    }
+    return History(workouts: workouts, plans: try OutcomeStore.plans(results[2], for: workouts))
   }
 
-  private static func workouts(_ rows: Rows) throws -> [(log: UUID, workout: PastWorkout)] {
-    var workouts: [(log: UUID, workout: PastWorkout)] = []
-    var place: (log: UUID, exercise: UUID) = (.zero, .zero)
+  private static func workouts(_ rows: Rows) throws -> [LoggedWorkout] {
+    var workouts: [LoggedWorkout] = []
     for row in rows {
-      let (log, day, exercise, template, name, reps, weight, rpe, isLimited) = try row.decode(
-        UUID.self, Int32.self, UUID.self, UUID?.self, String.self, Int32?.self, Double?.self,
-        Double?.self, Bool.self)
-      if workouts.isEmpty || log != place.log {
-        workouts.append((log, PastWorkout(day: day, exercises: [], isLimited: isLimited)))
+      let (
+        log, day, origin, hasEnded, isLimited, exercise, template, name, setID, reps, load, weight,
+        rpe, milliseconds, distance, isAssisted
+      ) = try row.decode(
+        UUID.self, Int32.self, UUID?.self, Bool.self, Bool.self, UUID.self, UUID?.self, String.self,
+        UUID?.self, Int32?.self, Double?.self, Double?.self, Double?.self, Int64?.self,
+        Double?.self, Bool?.self)
+      var logged =
+        workouts.last?.done.logID == log
+        ? workouts.removeLast()  // trap: there is a last one
+        : LoggedWorkout(
+          done: DoneWorkout(logID: log, origin: origin),
+          workout: PastWorkout(day: day, exercises: [], isLimited: isLimited), hasEnded: hasEnded)
+      var (done, past) =
+        logged.done.exercises.last?.id == exercise
+        // trap: there is a last one of both, which have the same count
+        ? (logged.done.exercises.removeLast(), logged.workout.exercises.removeLast())
+        : (
+          DoneExercise(id: exercise, templateID: template, name: name),
+          PastExercise(templateID: template, name: name, sets: [])
+        )
+      if let setID {
+        let set = DoneSet {
+          ($0.id, $0.reps, $0.weightKg) = (setID, reps ?? 0, weight ?? 0)
+          ($0.rpe, $0.distanceM) = (rpe ?? 0, distance ?? 0)
+          $0.duration = milliseconds.map { .milliseconds($0) }
+        }
+        done.sets.append(DoneExercise.Done(set: set, isAssisted: isAssisted ?? false))
+        if let reps { past.sets.append(PastSet(reps: reps, weightKg: load ?? 0, rpe: rpe)) }
       }
-      if workouts[workouts.count - 1].workout.exercises.isEmpty || exercise != place.exercise {
-        workouts[workouts.count - 1].workout.exercises.append(
-          PastExercise(templateID: template, name: name, sets: []))
-      }
-      place = (log, exercise)
-      guard let reps else { continue }
-      let last = workouts[workouts.count - 1].workout.exercises.count - 1
-      workouts[workouts.count - 1].workout.exercises[last].sets.append(
-        PastSet(reps: reps, weightKg: weight ?? 0, rpe: rpe))
+      logged.done.exercises.append(done)
+      logged.workout.exercises.append(past)
+      workouts.append(logged)
     }
     return workouts
   }
 
   private static func log(_ id: UUID) -> SQL {
     """
-    select id, local_date, started_at, is_limited from pulsewire.workout_logs
+    select id, local_date, started_at, ended_at, origin_kind, origin_id, is_limited
+    from pulsewire.workout_logs
     where id = \(id) and local_date is not null
     """
   }
@@ -99,7 +131,8 @@ extension PlanStore {
   private static func history(until date: Google.Date) -> SQL {
     sets(
       of: """
-        select id, local_date, started_at, is_limited from pulsewire.workout_logs
+        select id, local_date, started_at, ended_at, origin_kind, origin_id, is_limited
+        from pulsewire.workout_logs
         where local_date between \(date.sql)::text::date - \(historyDays)::integer
           and \(date.sql)::text::date
         order by local_date desc, started_at desc, id desc limit \(workoutsMax)
@@ -110,8 +143,11 @@ extension PlanStore {
   private static func sets(of logs: SQL) -> SQL {
     """
     with recent as materialized (\(logs))
-    select r.id, r.local_date - date '1970-01-01', e.id, e.exercise_template_id, e.name, s.reps,
-      s.load_kg::double precision, s.rpe::double precision, r.is_limited
+    select r.id, r.local_date - date '1970-01-01',
+      case when r.origin_kind = 'scheduled_workout' then r.origin_id end, r.ended_at is not null,
+      r.is_limited, e.id, e.exercise_template_id, e.name, s.id, s.reps, s.load_kg::double precision,
+      s.weight_kg::double precision, s.rpe::double precision, s.duration_ms,
+      s.distance_m::double precision, s.is_assisted
     from recent r
     -- Workout by workout: in a join, all exercises and sets of an account may be read.
     cross join lateral (

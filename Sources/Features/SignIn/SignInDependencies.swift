@@ -8,6 +8,7 @@ internal import Logging
 internal import Loop
 internal import RPC
 internal import Sealing
+internal import Store
 
 /// The dependencies that all sign-in methods share.
 struct SignInDependencies: Sendable {
@@ -18,7 +19,7 @@ struct SignInDependencies: Sendable {
   let gate: AttemptGate
   let budgets: SignInBudgets
   let failures: FailureMeter
-  let lines = RequestLines()
+  let lines = CallLines<UUID>()
   let issuer: SessionIssuer
   let sealing: Sealing
   let workers: WorkerPool

@@ -16,7 +16,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 from emulators.service import Answer, Service  # noqa: E402
 
 MODEL, KEY = "gpt-5.4-mini", "sk-test-0123456789"
-RESPONSES_PATH, CHAT_PATH = "/v1/responses", "/v1/chat/completions"
+RESPONSES_PATH, CHAT_PATH, MODELS_PATH = "/v1/responses", "/v1/chat/completions", "/v1/models"
 #: The recordings of answers, where they are present.
 FIXTURES = pathlib.Path(__file__).resolve().parents[4] / "shared/data/fixtures/openai"
 EXERCISE = re.compile(r"- (.+) \((timed|repetitions); (\w+); ([\w, ]*)\)")
@@ -113,6 +113,8 @@ class OpenAI(Service):
                 setattr(self, name, value)
             told = {"asked": len(self.questions), "ended": self.ended, "bodies": self.bodies}
             return Answer(json.dumps(told).encode())
+        if path == MODELS_PATH:
+            return Answer(json.dumps({"object": "list", "data": [{"id": MODEL, "object": "model"}]}).encode())
         asked = json.loads(body)
         self.bodies.append(asked)
         self.keys.append(self.headers.get("Authorization"))

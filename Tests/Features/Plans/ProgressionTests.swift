@@ -11,6 +11,12 @@ import Testing
   private func next(
     _ sessions: [PastSet]..., rpe: Double = 8, byEffort: Bool = false
   ) -> Double? {
+    next(sessions.map { Progression.Session(sets: $0) }, rpe: rpe, byEffort: byEffort)
+  }
+
+  private func next(
+    _ sessions: [Progression.Session], rpe: Double = 8, byEffort: Bool = false
+  ) -> Double? {
     Progression.target(after: sessions, reps: 8...12, rpe: rpe, byEffort: byEffort).weightKg
   }
 
@@ -50,6 +56,20 @@ import Testing
     #expect(next(sets(60, 12, 12), sets(62.5, 12, 10)) == 62.5)
   }
 
+  @Test func `does not rise after a session without all that was planned`() {
+    let unfinished = Progression.Session(sets: sets(60, 12, 12), isWhole: false)
+    #expect(next([unfinished]) == 60)
+    // It is no miss either, and takes none back.
+    let missed = Progression.Session(sets: sets(60, 7))
+    #expect(next([missed, unfinished, missed]) == 52.5)
+    #expect(next([missed, Progression.Session(sets: sets(60, 9)), missed]) == 60)
+    // Less than the plan's is a miss, though the rule asks for no more.
+    let short = Progression.Session(sets: sets(60, 9), fellShort: true)
+    #expect(next([short]) == 60 && next([short, short]) == 52.5)
+    let easy = Progression.Session(sets: sets(100, 12, rpe: 6), isWhole: false)
+    #expect(next([easy], byEffort: true) == 100)
+  }
+
   @Test func `follows the effort where the goal is strength`() {
     // 100 kg for 8 at 6 is a maximum of 140 kg; 12 at 8 are 95.45 kg of it.
     #expect(next(sets(100, 8, rpe: 6), byEffort: true) == 95)
@@ -72,7 +92,8 @@ import Testing
       guard let last = sessions.last(where: { !$0.isEmpty })?.first?.weightKg else { continue }
       for byEffort in [false, true] {
         let next = Progression.target(
-          after: sessions, reps: 8...12, rpe: 8, byEffort: byEffort)
+          after: sessions.map { Progression.Session(sets: $0) }, reps: 8...12, rpe: 8,
+          byEffort: byEffort)
         let weight = next.weightKg ?? 0
         #expect(weight > 0 && weight <= last * 1.1 + 0.001, "\(sessions)")
         #expect(abs(weight - last - next.changeKg) < 0.001)

@@ -29,9 +29,9 @@ import Testing
   }
 
   private func kinds(
-    _ done: PastWorkout, _ history: [PastWorkout] = [], planned: [PlannedExercise]? = nil
+    _ done: PastWorkout, _ history: [PastWorkout] = []
   ) -> [SummaryPointKind] {
-    WorkoutSummary.points(of: done, planned: planned, brief(history)).map(\.kind)
+    WorkoutSummary.points(of: done, outcome: nil, brief(history)).map(\.kind)
   }
 
   @Test func `tells the work and the effort against that of the goal`() {
@@ -40,7 +40,7 @@ import Testing
     #expect(kinds(workout(20_000, rpe: 8.5)) == [.work, .effortHigh])
     #expect(kinds(workout(20_000, rpe: 6.5)) == [.work, .effortLow])
     let points = WorkoutSummary.points(
-      of: workout(20_000, "x", [(8, 0), (9, 0)], rpe: nil), planned: nil, brief())
+      of: workout(20_000, "x", [(8, 0), (9, 0)], rpe: nil), outcome: nil, brief())
     #expect(points.map(\.amount) == [2])
   }
 
@@ -52,16 +52,26 @@ import Testing
       PlannedExercise(name: "Row", exerciseTemplateID: nil, sets: [set]),
     ]
     let done = workout(20_000, "Press", Array(repeating: (8, 20), count: 9), rpe: nil)
-    let share = WorkoutSummary.points(of: done, planned: planned, brief()).first {
-      $0.kind == .plan
-    }
-    #expect(share?.amount == 50)
+    let pressed = DoneExercise(
+      id: .v4(), name: "Press",
+      sets: Array(repeating: DoneExercise.Done(set: DoneSet { $0.reps = 8 }), count: 9))
+    let outcome = PlanOutcome { $0.setExercises(PlanAlignment.align(planned, [pressed])) }
+    let points = WorkoutSummary.points(of: done, outcome: outcome, brief())
+    #expect(points.map(\.kind) == [.work, .planned, .plan, .missed])
+    #expect(points.map(\.amount) == [9, 8, 50, 4] && points.last?.subject == "Row")
+    var less = planned
+    less[0].sets[0].repMin = 10
+    let changed = WorkoutSummary.points(
+      of: done, outcome: PlanOutcome { $0.setExercises(PlanAlignment.align(less, [pressed])) },
+      brief())
+    #expect(changed.map(\.kind) == [.work, .planned, .plan, .missed, .changed])
+    #expect(changed.last?.subject == "press" && changed.last?.amount == 4)
   }
 
   @Test func `names what was done better than before`() {
     let before = workout(19_990, rpe: nil)
     let better = WorkoutSummary.points(
-      of: workout(20_000, "PRESS", [(8, 22)], rpe: nil), planned: nil, brief([before]))
+      of: workout(20_000, "PRESS", [(8, 22)], rpe: nil), outcome: nil, brief([before]))
     #expect(better.map(\.kind) == [.work, .best])
     // Epley: 22 instead of 20 kilograms, times 1 + 7/30.
     let gain: Double = better.last?.amount ?? 0
@@ -98,7 +108,7 @@ import Testing
       var brief = athlete.brief()
       guard let done = brief.history.first else { continue }
       brief.history.removeFirst()
-      let points = WorkoutSummary.points(of: done, planned: nil, brief)
+      let points = WorkoutSummary.points(of: done, outcome: nil, brief)
       #expect(points.first?.kind == .work && points.count { $0.kind == .nextLoad } <= 3)
       var after = brief
       after.history.insert(done, at: 0)

@@ -10,21 +10,18 @@ internal import Wire
 struct OutcomeStore: Sendable {
   let database: Database
 
-  /// A plan with its place in the schedule.
-  struct Placed: Sendable {
-    let plan: Plan
-    /// The day on which it is to be done, counted from 1970-01-01.
-    let day: Int32
-    /// Whether it is in the schedule, and not skipped.
-    let isDue: Bool
-    var word: PlanMatch.Word?
-  }
-
   /// The most workouts of a day, or of a plan, that are looked at.
   private static let workoutsMax: Int64 = 20
   /// The most sets of them.
   private static let setsMax: Int64 = 4000
 
+  /// What tells a plan with its place.
+  private static let columns: SQL = """
+    p.id, p.day::text, p.state, p.origin, p.scheduled_workout_id, p.version, p.created_at,
+    p.updated_at, p.document::text, \(day) - date '1970-01-01',
+    s.id is not null and (x.occurrence_date is null or x.moved_date is not null),
+    p.settled_as, p.settled_log_id
+    """
   private static let places: SQL = """
     from pulsewire.workout_plans p
     left join pulsewire.scheduled_workouts s on s.id = p.scheduled_workout_id
@@ -35,31 +32,58 @@ struct OutcomeStore: Sendable {
 
   /// Returns a plan, and the confirmed ones of the same day, in the order in which they were made; none if there is no
   /// such plan.
-  func plans(besides id: UUID, of caller: Caller) async throws -> [Placed] {
+  func plans(besides id: UUID, of caller: Caller) async throws -> [PlacedPlan] {
     let rows = try await database.run(
       """
-      select p.id, p.day::text, p.state, p.origin, p.scheduled_workout_id, p.version, p.created_at,
-        p.updated_at, p.document::text, \(Self.day) - date '1970-01-01',
-        s.id is not null and (x.occurrence_date is null or x.moved_date is not null),
-        p.settled_as, p.settled_log_id
+      select \(Self.columns)
       \(Self.places)
       where p.id = \(id) or (p.state = 'confirmed' and \(Self.day) = (
         select \(Self.day) \(Self.places) where p.id = \(id)))
       order by p.created_at, p.id
       """, for: caller)
-    return try rows.map { row in
-      let (day, isDue) = (try row.decode(Int32.self, at: 9), try row.decode(Bool.self, at: 10))
-      let answer = try row.decode(String?.self, at: 11)
+    return try rows.map(Self.placed)
+  }
+
+  private static func placed(_ row: Row) throws -> PlacedPlan {
+    let (day, isDue) = (try row.decode(Int32.self, at: 9), try row.decode(Bool.self, at: 10))
+    let answer = try row.decode(String?.self, at: 11)
+    let log = try row.decode(UUID?.self, at: 12)
+    let word: PlanMatch.Word? =
+      if let log { .done(by: log) } else if answer != nil { .notDone } else { nil }
+    return PlacedPlan(plan: try PlanStore.plan(row), day: day, isDue: isDue, word: word)
+  }
+
+  /// The days for which a workout may come before its plan's.
+  private static let daysAhead: Int32 = 14
+  /// The most plans that are laid beside past workouts.
+  private static let plansMax: Int64 = 60
+
+  /// Returns the statement that reads the plans which workouts of some days until another may complete, newest first.
+  static func plans(ofDays days: Int32, until date: Google.Date) -> SQL {
+    """
+    select \(columns)
+    \(places)
+    where (p.state = 'confirmed' or p.settled_as is not null)
+      and \(day) between \(date.sql)::text::date - \(days)::integer
+        and \(date.sql)::text::date + \(daysAhead)::integer
+    order by p.created_at desc, p.id desc limit \(plansMax)
+    """
+  }
+
+  /// Decodes the plans, in the order in which they were made, that one of the workouts may complete.
+  static func plans(_ rows: Rows, for workouts: [LoggedWorkout]) throws -> [PlacedPlan] {
+    let days = Set(workouts.map(\.workout.day))
+    let names = Set(workouts.flatMap { [$0.done.logID, $0.done.origin].compactMap(\.self) })
+    return try rows.filter { row in
+      let (plan, day) = (try row.decode(UUID.self, at: 0), try row.decode(Int32.self, at: 9))
       let log = try row.decode(UUID?.self, at: 12)
-      let word: PlanMatch.Word? =
-        if let log { .done(by: log) } else if answer != nil { .notDone } else { nil }
-      return Placed(plan: try PlanStore.plan(row), day: day, isDue: isDue, word: word)
-    }
+      return days.contains(day) || names.contains(plan) || log.map(names.contains) ?? false
+    }.map(placed).reversed()
   }
 
   /// Returns the workouts that may complete plans of a day, the earliest first, and what is known of the day.
   func day(
-    _ day: Int32, of plans: [Placed], at time: Timestamp, for caller: Caller
+    _ day: Int32, of plans: [PlacedPlan], at time: Timestamp, for caller: Caller
   ) async throws -> (workouts: [DoneWorkout], due: PlanDue) {
     let ids = plans.map(\.plan.id)
     let settled = plans.compactMap { plan in

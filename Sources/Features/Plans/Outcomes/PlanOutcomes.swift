@@ -71,7 +71,7 @@ struct PlanOutcomes: Sendable {
   /// Returns what became of a plan by the athlete's word, which is the stored one unless `change` changes it; nil if there
   /// is no such plan.
   private func outcome(
-    of id: UUID, for caller: Caller, _ change: (inout OutcomeStore.Placed) -> Void = { _ in }
+    of id: UUID, for caller: Caller, _ change: (inout PlacedPlan) -> Void = { _ in }
   ) async throws -> PlanOutcome? {
     var plans = try await store.plans(besides: id, of: caller)
     guard let index = plans.firstIndex(where: { $0.plan.id == id }) else { return nil }
@@ -80,19 +80,12 @@ struct PlanOutcomes: Sendable {
   }
 
   private func outcome(
-    of placed: OutcomeStore.Placed, among plans: [OutcomeStore.Placed], for caller: Caller
+    of placed: PlacedPlan, among plans: [PlacedPlan], for caller: Caller
   ) async throws -> PlanOutcome {
     let (workouts, due) = try await store.day(
       placed.day, of: plans, at: clock.now, for: caller)
     let plan = placed.plan
-    let match = PlanMatch(
-      plans.map {
-        PlanMatch.Candidate(
-          id: $0.plan.id,
-          exercises: Set(
-            $0.plan.workout.exercises.filter { !PlanAlignment.sets(of: $0).isEmpty }.map(\.identity)
-          ), isDue: $0.isDue, word: $0.word)
-      }, workouts)
+    let match = PlanMatch(plans.map(\.candidate), workouts)
     let (sure, doubtful) = (match.sure[plan.id], match.doubtful[plan.id])  // trap: dictionaries
     let workout = workouts.first { $0.logID == sure ?? doubtful }
     return PlanOutcome {

@@ -208,10 +208,20 @@ extension PlanBrief {
   func target(for template: ExerciseTemplate, _ scheme: SetScheme) -> Progression.Target {
     guard template.takesWeight, scheme.seconds == nil else { return Progression.Target() }
     let sessions = history.reversed().map { workout in
-      workout.exercises.filter { $0.isOf(template) }.flatMap(\.sets)
+      Progression.Session(workout.exercises.filter { $0.isOf(template) })
     }
     return Progression.target(
       after: sessions, reps: scheme.reps, rpe: scheme.rpe, byEffort: goal == .strength)
+  }
+}
+
+extension Progression.Session {
+  /// The session of the exercises of a workout that are the same.
+  init(_ exercises: [PastExercise]) {
+    let planned = exercises.compactMap(\.planned)
+    self.init(
+      sets: exercises.flatMap(\.sets), isWhole: planned.allSatisfy { $0.missedSets == 0 },
+      fellShort: planned.contains { $0.changedSets > 0 })
   }
 }
 

@@ -74,10 +74,13 @@ struct PlanBrief: Sendable {
     return brief
   }
 
+  /// The folded names of the exercises that are offered.
+  var names: Set<String> { Set(templates.map { ExerciseIdentity.folded($0.name) }) }
+
   /// The exercises of the last three workouts, as far as the catalogue has them.
   var recent: Set<UUID> {
     let exercises = history.prefix(3).flatMap(\.exercises)
-    let ids = Set(exercises.compactMap(\.templateID))
+    let ids = Set(exercises.compactMap { $0.templateID ?? $0.planned?.templateID })
     let names = Set(exercises.filter { $0.templateID == nil }.map { $0.name.lowercased() })
     return Set(
       templates.compactMap { template in
@@ -102,14 +105,27 @@ struct PastExercise: Equatable, Sendable {
   var name: String
   /// The working sets, in order.
   var sets: [PastSet]
+  /// What the plan had in its place that the workout completed; nil for none.
+  var planned: PlannedPart?
 
   var identity: ExerciseIdentity { ExerciseIdentity(templateID: templateID, name: name) }
 
-  /// Returns whether it is an exercise of the catalogue, by its id or, for the athlete's own, by its name.
+  /// Returns whether it is an exercise of the catalogue: by its id or, for the athlete's own, by its name, or because it
+  /// is the one of a plan under another name.
   func isOf(_ template: ExerciseTemplate) -> Bool {
-    if let templateID { return templateID == template.id }
+    if let id = templateID ?? planned?.templateID { return id == template.id }
     return name.lowercased() == template.name.lowercased()
   }
+}
+
+/// What a plan had in the place of an exercise that was done.
+struct PlannedPart: Equatable, Sendable {
+  /// The exercise of the catalogue; nil for none.
+  var templateID: UUID?
+  /// The number of planned sets that were not done.
+  var missedSets = 0
+  /// The number of sets that were done with less than was planned.
+  var changedSets = 0
 }
 
 /// A working set that was done.

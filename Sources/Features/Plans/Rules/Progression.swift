@@ -9,33 +9,54 @@ enum Progression {
     var changeKg = 0.0
   }
 
+  /// The sets of an exercise in one workout.
+  struct Session: Equatable, Sendable {
+    /// The working sets, in order.
+    var sets: [PastSet]
+    /// Whether none of the planned sets is missing; without a plan, what was done is all.
+    var isWhole = true
+    /// Whether a set was done with less than was planned.
+    var fellShort = false
+
+    fileprivate var counted: Session {
+      var session = self
+      session.sets.removeAll { $0.weightKg <= 0 || $0.reps <= 0 }
+      return session
+    }
+  }
+
   /// The largest rise from the weight of the last session.
   static let riseMax = 1.1
 
-  /// Returns the target after sessions, oldest first, each with its working sets.
+  /// Returns the target after sessions, oldest first.
   ///
   /// Double progression: a session in which every set has at least the weight and the upper number of repetitions, at
-  /// no more than half a point above the effort, earns one step. Fewer repetitions than the lower number, or less
-  /// weight, is a miss; two in a row take 10 %. `byEffort`: the weight follows from the last session's best set and its
-  /// effort, where that is known.
+  /// no more than half a point above the effort, earns one step, if no planned set is missing. Fewer repetitions than
+  /// the lower number, less weight, or less than was planned is a miss; two in a row take 10 %. `byEffort`: the weight
+  /// follows from the last session's best set and its effort, where that is known, and does not rise after a session
+  /// that was not done as planned.
   static func target(
-    after sessions: [[PastSet]], reps: ClosedRange<Int32>, rpe: Double, byEffort: Bool
+    after sessions: [Session], reps: ClosedRange<Int32>, rpe: Double, byEffort: Bool
   ) -> Target {
-    let done = sessions.map { $0.filter { $0.weightKg > 0 && $0.reps > 0 } }.filter { !$0.isEmpty }
-    guard let last = done.last?.map(\.weightKg).max() else { return Target() }
-    if byEffort, let sets = done.last,
-      let weight = weight(after: sets, last: last, reps: reps, rpe: rpe)
+    let done = sessions.map(\.counted).filter { !$0.sets.isEmpty }
+    guard let newest = done.last, let last = newest.sets.map(\.weightKg).max() else {
+      return Target()
+    }
+    if byEffort,
+      var weight = weight(after: newest.sets, last: last, reps: reps, rpe: rpe)
     {
+      if !newest.isWhole || newest.fellShort { weight = min(weight, last) }
       return Target(weightKg: weight, changeKg: weight - last)
     }
     var (shown, misses) = (0.0, 0)
-    for sets in done {
+    for session in done {
+      let sets = session.sets
       let top = sets.map(\.weightKg).max() ?? 0
       if shown == 0 || top > shown { shown = top }
-      if isMissed(sets, top, shown, reps) {
+      if session.fellShort || isMissed(sets, top, shown, reps) {
         misses += 1
         if misses == 2 { (shown, misses) = (lowered(shown), 0) }
-      } else {
+      } else if session.isWhole {
         misses = 0
         if isEarned(sets, shown, reps, rpe) { shown += step(shown) }
       }

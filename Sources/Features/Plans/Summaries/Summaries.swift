@@ -56,20 +56,30 @@ struct Summaries: Sendable {
       throw PlanError.workoutLogNotFound
     }
     guard let date = log.date else { throw PlanError.workoutNotEnded }
-    let workouts = try await plans.history(ofLog: id, until: date, of: caller)
-    var plan: Plan?
-    if let planID = log.planID { plan = try await plans.plan(planID, of: caller) }
+    let history = try await plans.history(ofLog: id, until: date, of: caller)
+    // trap: a dictionary
+    let plan = LoggedWorkout.completedPlans(history.plans, by: history.workouts)[id]?.plan
     let profile = try await briefs.neighbours.profile(caller)
     let goal = plan?.goal ?? profile.goals.first?.kind ?? .unspecified
     var brief = try await briefs.brief(profile, goal, on: date, for: caller)
-    brief.history = workouts.before
-    let planned = plan?.workout.blocks.flatMap(\.exercises)
+    let workouts = zip(
+      history.workouts,
+      LoggedWorkout.aligned(history.workouts, with: history.plans, names: brief.names))
+    brief.history = workouts.filter { $0.0.done.logID != id }.map(\.1)
+    guard let (logged, workout) = workouts.first(where: { $0.0.done.logID == id }) else {
+      throw PlanError.workoutLogNotFound
+    }
+    let outcome = plan.map { plan in
+      PlanOutcome {
+        $0.setExercises(PlanAlignment.align(plan.workout.exercises, logged.done.exercises))
+      }
+    }
     return Summary(
-      points: WorkoutSummary.points(of: workouts.done, planned: planned, brief),
+      points: WorkoutSummary.points(of: workout, outcome: outcome, brief),
       language: await localization.language(of: caller),
       names: Set(brief.templates.map { $0.name.lowercased() }),
       pointsForModels: log.isLimited
-        ? [] : WorkoutSummary.points(of: workouts.done, planned: planned, brief.forModels))
+        ? [] : WorkoutSummary.points(of: workout, outcome: outcome, brief.forModels))
   }
 
   /// Has the model say the summary of a workout, and stores what it says.

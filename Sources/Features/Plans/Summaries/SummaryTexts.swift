@@ -70,6 +70,27 @@ enum SummaryTexts {
         es: "Tus tres últimos entrenamientos fueron duros. Plantéate una semana más suave.",
         de: "Deine letzten drei Einheiten waren hart. Erwäge eine leichtere Woche.",
         pt: "Seus três últimos treinos foram difíceis. Pense em uma semana mais leve.")
+    case .planned:
+      Translation(
+        en: "The plan had {a} working sets.",
+        no: "Planen hadde {a} arbeidssett.",
+        es: "El plan tenía {a} series efectivas.",
+        de: "Der Plan hatte {a} Arbeitssätze.",
+        pt: "O plano tinha {a} séries de trabalho.")
+    case .missed:
+      Translation(
+        en: "{s}: planned sets that you did not do: {a}.",
+        no: "{s}: planlagte sett som du ikke gjorde: {a}.",
+        es: "{s}: series previstas que no hiciste: {a}.",
+        de: "{s}: geplante Sätze, die du nicht gemacht hast: {a}.",
+        pt: "{s}: séries planejadas que você não fez: {a}.")
+    case .changed:
+      Translation(
+        en: "{s}: sets that you did with less than planned, or otherwise: {a}.",
+        no: "{s}: sett som du gjorde med mindre enn planlagt, eller annerledes: {a}.",
+        es: "{s}: series que hiciste con menos de lo previsto o de otra forma: {a}.",
+        de: "{s}: Sätze, die du mit weniger als geplant oder anders gemacht hast: {a}.",
+        pt: "{s}: séries que você fez com menos do que o planejado ou de outra forma: {a}.")
     case .unspecified: nil
     }
   }

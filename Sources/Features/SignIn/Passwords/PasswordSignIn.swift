@@ -5,6 +5,7 @@ internal import Crypto
 internal import Messages
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// Sign-in with an address and a password.
 struct PasswordSignIn: Sendable {

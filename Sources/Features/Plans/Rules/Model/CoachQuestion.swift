@@ -66,6 +66,9 @@ struct CoachQuestion: Equatable, Sendable {
     case .best: "estimated maximum risen, in kg"
     case .nextLoad: "the load to add next time, in kg"
     case .deload: "the last three workouts were hard: a lighter week is suggested"
+    case .planned: "working sets planned"
+    case .missed: "planned sets not done"
+    case .changed: "sets done with less than planned, or as another exercise"
     case .unspecified: "a fact"
     }
   }

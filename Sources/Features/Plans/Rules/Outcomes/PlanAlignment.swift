@@ -15,10 +15,19 @@ enum PlanAlignment {
     }
   }
 
-  /// Returns the outcomes of the exercises of a plan, in its order, with each added one behind those that were done
-  /// before it. The same exercise is found wherever it was done. A planned exercise that is not found, and an unplanned
-  /// one that was done in its place, between the same neighbours, are a swap.
-  static func align(_ planned: [PlannedExercise], _ done: [DoneExercise]) -> [ExerciseOutcome] {
+  /// A planned exercise beside the one that was done for it.
+  struct Pair {
+    let planned: PlannedExercise
+    /// The place of the one that was done; nil for none.
+    var place: Int?
+    /// Whether that is not the same exercise, but was done in its place.
+    var isSwapped = false
+  }
+
+  /// Returns the exercises of a plan that have working sets, in its order. The same exercise is found wherever it was
+  /// done. A planned exercise that is not found, and an unplanned one that was done in its place, between the same
+  /// neighbours, are a swap.
+  static func pairs(_ planned: [PlannedExercise], _ done: [DoneExercise]) -> [Pair] {
     let planned = planned.filter { !sets(of: $0).isEmpty }
     var places = [Int?](repeating: nil, count: planned.count)
     var isFree = [Bool](repeating: true, count: done.count)
@@ -39,14 +48,22 @@ enum PlanAlignment {
       (places[place], isFree[before + 1]) = (before + 1, false)  // trap: just compared
       swapped.insert(place)
     }
-    var outcomes: [(done: Int?, outcome: ExerciseOutcome)] = []
-    for (place, exercise) in planned.enumerated() {
-      let found = places[place]  // trap: of the same count
-      let other = found.map { done[$0] }  // trap: an index of it
-      outcomes.append(
-        (found, outcome(of: exercise, other, isSwapped: swapped.contains(place))))
+    return planned.enumerated().map { place, exercise in
+      // trap: of the same count
+      Pair(planned: exercise, place: places[place], isSwapped: swapped.contains(place))
     }
-    for place in done.indices where isFree[place] {  // trap: of the same count
+  }
+
+  /// Returns the outcomes of the exercises of a plan, in its order, with each added one behind those that were done
+  /// before it.
+  static func align(_ planned: [PlannedExercise], _ done: [DoneExercise]) -> [ExerciseOutcome] {
+    let pairs = pairs(planned, done)
+    let found = Set(pairs.compactMap(\.place))
+    var outcomes: [(done: Int?, outcome: ExerciseOutcome)] = pairs.map { pair in
+      let other = pair.place.map { done[$0] }  // trap: an index of it
+      return (pair.place, outcome(of: pair.planned, other, isSwapped: pair.isSwapped))
+    }
+    for place in done.indices where !found.contains(place) {
       // trap: its own index
       let index = outcomes.lastIndex { $0.done.map { $0 < place } ?? false }.map { $0 + 1 } ?? 0
       outcomes.insert((place, added(done[place])), at: index)  // trap: at most the count

@@ -2,7 +2,6 @@ internal import Base
 internal import CatalogueContract
 internal import LogsContract
 internal import PlansContract
-internal import WorkoutsContract
 
 /// The words of a coach about a workout that is done.
 enum WorkoutSummary {
@@ -15,18 +14,16 @@ enum WorkoutSummary {
   ///
   /// - Parameters:
   ///   - done: the workout.
-  ///   - planned: the exercises of its plan; nil if it has none.
+  ///   - outcome: the exercises of the plan that it completes, beside its own; nil if it completes none.
   ///   - brief: the athlete on the day, whose history ends before the workout.
   static func points(
-    of done: PastWorkout, planned: [PlannedExercise]?, _ brief: PlanBrief
+    of done: PastWorkout, outcome: PlanOutcome?, _ brief: PlanBrief
   ) -> [SummaryPoint] {
     var after = brief
     after.history.insert(done, at: 0)
     let sets = done.exercises.reduce(0) { $0 + $1.sets.count }
     var points = [SummaryPoint(.work, amount: Double(sets))]
-    if let planned, let share = share(of: planned, done) {
-      points.append(SummaryPoint(.plan, amount: share))
-    }
+    if let outcome { points += planPoints(outcome) }
     if let effort = EffortTrend.effort(of: done) {
       let difference = effort - brief.usualRPE
       let kind: SummaryPointKind =
@@ -39,19 +36,22 @@ enum WorkoutSummary {
     return points
   }
 
-  /// Returns the percentage of planned sets that were done, of each exercise as many as were planned; nil if none was.
-  private static func share(of planned: [PlannedExercise], _ done: PastWorkout) -> Double? {
-    let work = planned.filter { exercise in exercise.sets.contains { $0.type == .working } }
-    let wanted = work.reduce(0) { $0 + $1.setCount }
-    guard wanted > 0 else { return nil }
-    let made = work.reduce(0) { sum, exercise in
-      let found = done.exercises.filter {
-        $0.templateID.map { $0 == exercise.exerciseTemplateID }
-          ?? ($0.name.lowercased() == exercise.name.lowercased())
+  /// Returns what was planned, how much of it was done, and what was not, or not so.
+  private static func planPoints(_ outcome: PlanOutcome) -> [SummaryPoint] {
+    guard outcome.plannedSetCount > 0 else { return [] }
+    let (wanted, missed) = (Double(outcome.plannedSetCount), Double(outcome.missedSetCount))
+    var points = [
+      SummaryPoint(.planned, amount: wanted),
+      SummaryPoint(.plan, amount: ((wanted - missed) / wanted * 100).rounded()),
+    ]
+    for (kind, step) in [(SummaryPointKind.missed, StepOutcome.missed), (.changed, .changed)] {
+      let named = outcome.exercises.compactMap { exercise -> SummaryPoint? in
+        let count = exercise.sets.count { $0.outcome == step }
+        return count == 0 ? nil : SummaryPoint(kind, exercise.name, amount: Double(count))
       }
-      return sum + min(exercise.setCount, found.reduce(0) { $0 + $1.sets.count })
+      points += named.prefix(namedMax)
     }
-    return (Double(made) / Double(wanted) * 100).rounded()
+    return points
   }
 
   /// Returns the exercises that were done better than before, the greatest gain first.

@@ -362,7 +362,7 @@ const ProtobufCMessageDescriptor pulsewire__plans__v1__summary_point__descriptor
   (ProtobufCMessageInit) pulsewire__plans__v1__summary_point__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue pulsewire__plans__v1__summary_point_kind__enum_values_by_number[9] =
+static const ProtobufCEnumValue pulsewire__plans__v1__summary_point_kind__enum_values_by_number[12] =
 {
   { "SUMMARY_POINT_KIND_UNSPECIFIED", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_UNSPECIFIED", 0 },
   { "SUMMARY_POINT_KIND_WORK", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_WORK", 1 },
@@ -373,19 +373,25 @@ static const ProtobufCEnumValue pulsewire__plans__v1__summary_point_kind__enum_v
   { "SUMMARY_POINT_KIND_BEST", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_BEST", 6 },
   { "SUMMARY_POINT_KIND_NEXT_LOAD", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_NEXT_LOAD", 7 },
   { "SUMMARY_POINT_KIND_DELOAD", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_DELOAD", 8 },
+  { "SUMMARY_POINT_KIND_PLANNED", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_PLANNED", 9 },
+  { "SUMMARY_POINT_KIND_MISSED", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_MISSED", 10 },
+  { "SUMMARY_POINT_KIND_CHANGED", "PULSEWIRE__PLANS__V1__SUMMARY_POINT_KIND__SUMMARY_POINT_KIND_CHANGED", 11 },
 };
 static const ProtobufCIntRange pulsewire__plans__v1__summary_point_kind__value_ranges[] = {
-{0, 0},{0, 9}
+{0, 0},{0, 12}
 };
-static const ProtobufCEnumValueIndex pulsewire__plans__v1__summary_point_kind__enum_values_by_name[9] =
+static const ProtobufCEnumValueIndex pulsewire__plans__v1__summary_point_kind__enum_values_by_name[12] =
 {
   { "SUMMARY_POINT_KIND_BEST", 6 },
+  { "SUMMARY_POINT_KIND_CHANGED", 11 },
   { "SUMMARY_POINT_KIND_DELOAD", 8 },
   { "SUMMARY_POINT_KIND_EFFORT_HIGH", 3 },
   { "SUMMARY_POINT_KIND_EFFORT_LOW", 4 },
   { "SUMMARY_POINT_KIND_EFFORT_RIGHT", 5 },
+  { "SUMMARY_POINT_KIND_MISSED", 10 },
   { "SUMMARY_POINT_KIND_NEXT_LOAD", 7 },
   { "SUMMARY_POINT_KIND_PLAN", 2 },
+  { "SUMMARY_POINT_KIND_PLANNED", 9 },
   { "SUMMARY_POINT_KIND_UNSPECIFIED", 0 },
   { "SUMMARY_POINT_KIND_WORK", 1 },
 };
@@ -396,9 +402,9 @@ const ProtobufCEnumDescriptor pulsewire__plans__v1__summary_point_kind__descript
   "SummaryPointKind",
   "Pulsewire__Plans__V1__SummaryPointKind",
   "pulsewire.plans.v1",
-  9,
+  12,
   pulsewire__plans__v1__summary_point_kind__enum_values_by_number,
-  9,
+  12,
   pulsewire__plans__v1__summary_point_kind__enum_values_by_name,
   1,
   pulsewire__plans__v1__summary_point_kind__value_ranges,
