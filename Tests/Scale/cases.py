@@ -824,7 +824,7 @@ def linked_recording(w, account=HEAVY):
     answers = [
         w.call(account, "RecordingService/ImportRecording", [
             {field.name: value for field, value in part.ListFields()}
-            for part in recordings.parts(recordings.gpx(start, count=120, step=step))])
+            for part in recordings.parts(recordings.gpx(start, count=120, step=step))])[0]
         for step in (1, 2)
     ]
     log = answers[0].workouts[0].workout_log_id

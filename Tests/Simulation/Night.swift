@@ -20,6 +20,9 @@ final class Night {
   /// The most by which a screen may be late: a node that hears nobody notices by 1.5 s, reads what is watched every 2 s,
   /// and all of that takes its trips.
   static let lateness = Duration.milliseconds(4_500)
+  /// The time after which nodes know of each other again once the database is back: that between two renewals of a lease,
+  /// and between two readings.
+  private static let recovery = Duration.seconds(5)
   /// The time that the end of a night takes at most: screens are read once a minute even if nothing is heard.
   private static let closingLength = Duration.seconds(90)
   private static let step = Duration.milliseconds(500)
@@ -223,7 +226,8 @@ final class Night {
   private func leaveDatabase(for length: Duration) {
     tell("the database is away for \(length)")
     database.isAway = true
-    quietTime = max(quietTime, loop.now + length + .seconds(2))
+    // Leases may have run out meanwhile: until they are renewed, a node may think that it is alone.
+    quietTime = max(quietTime, loop.now + length + Self.recovery)
     _ = loop.schedule(after: length) { [self] in database.isAway = false }
   }
 }
