@@ -24,9 +24,13 @@ struct OutcomeStore: Sendable {
     """
   private static let places: SQL = """
     from pulsewire.workout_plans p
-    left join pulsewire.scheduled_workouts s on s.id = p.scheduled_workout_id
-    left join pulsewire.occurrence_exceptions x
-      on x.scheduled_workout_id = s.id and x.occurrence_date = s.start_date
+    -- Plan by plan: in a join, all that an account has scheduled may be read.
+    left join lateral (
+      select * from pulsewire.scheduled_workouts y where y.id = p.scheduled_workout_id offset 0) s
+      on true
+    left join lateral (
+      select * from pulsewire.occurrence_exceptions y
+      where y.scheduled_workout_id = s.id and y.occurrence_date = s.start_date offset 0) x on true
     """
   private static let day: SQL = "coalesce(x.moved_date, s.start_date, p.day)"
 
