@@ -3,13 +3,12 @@
 from google.protobuf.duration_pb2 import Duration
 from pulsewire.access.v1 import access_service_pb2 as access
 from pulsewire.access.v1 import device_service_pb2 as devices
-from pulsewire.health.v1 import recording_service_pb2 as recording_service
 from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.notifications.v1 import notification_service_pb2 as notifications
 from pulsewire.privacy.v1 import deletion_service_pb2 as deletions
 from pulsewire.privacy.v1 import export_service_pb2 as exports
 
-from harness import body, context, library, plans, recordings, schedule, sharing, social
+from harness import body, context, library, plans, schedule, sharing, social
 from harness.client import Client, make_workout, new_uuid
 from harness.devices import let_in, start
 from harness.logs import create_log, log_sets, make_exercise, make_log, make_set
@@ -41,14 +40,6 @@ class World:
         if name not in self._made:
             self._made[name] = getattr(self, f"make_{name}")()
         return self._made[name]
-
-    def make_linked_recording(self):
-        """Of a workout that another recording has become."""
-        found = [recordings.load(self.me, recordings.gpx(step=step)) for step in (1, 2)]
-        log = found[0].workouts[0].workout_log_id
-        request = recording_service.ListWorkoutRecordingsRequest(workout_log_id=log)
-        listed = self.me.recordings.ListWorkoutRecordings(request).recordings
-        return next(one.recording_id for one in listed if one.can_be_separated)
 
     def make_post(self):
         """One of the other's."""
