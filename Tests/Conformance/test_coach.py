@@ -1,7 +1,5 @@
 """The live coach: WatchCoach."""
 
-import threading
-
 import grpc
 import pytest
 from pulsewire.live.v1 import heart_rate_zone_pb2 as zones
@@ -9,7 +7,7 @@ from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.settings.v1 import announcement_settings_pb2 as announcement
 
 from harness.client import refused
-from harness.coach import LIMIT, ZONE, Heart, set_coach
+from harness.coach import LIMIT, ZONE, Heart, first_cue, set_coach
 from harness.deletion import confirm_deletion, request_deletion
 from harness.people import set_zones
 
@@ -89,22 +87,8 @@ def test_zones_that_change_during_a_session_are_those_of_the_coach(client, sessi
     heart = Heart(client, session)
     heart.beat(130)
     set_zones(client, resting=50, maximum=135)
-    said, ended = [], threading.Event()
-
-    def listen():
-        said.append(next(stream).cue)
-        ended.set()
-
-    listener = threading.Thread(target=listen)
-    listener.start()
-    # 130 was in zone 1; the zones are read once they are told of, so that no single sample need meet them.
-    for _ in range(300):
-        heart.beat(130, count=20)
-        if ended.wait(0.2):
-            break
-    stream.cancel()
-    listener.join()
-    assert said and (said[0].kind, said[0].zone) == (ZONE, zones.HEART_RATE_ZONE_5)
+    cue = first_cue(stream, heart, 130)
+    assert (cue.kind, cue.zone) == (ZONE, zones.HEART_RATE_ZONE_5)
 
 
 def test_another_account_has_no_coach_here(client, session, stranger):

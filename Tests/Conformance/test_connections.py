@@ -66,9 +66,9 @@ def second_server(server, node, emulator, tmp_path):
     second.kill()
 
 
-def start(client, *features):
+def start(client, *features, source=SPOTIFY):
     return client.connections.StartConnection(
-        connections.StartConnectionRequest(request_id=new_uuid(), source=SPOTIFY, features=features)
+        connections.StartConnectionRequest(request_id=new_uuid(), source=source, features=features)
     )
 
 
@@ -89,16 +89,16 @@ def agree(server, attempt, emulator):
     return visit(server, emulator.agree(attempt.authorize_url.partition("?")[2]))
 
 
-def complete(client, code, request_id=None):
+def complete(client, code, request_id=None, source=SPOTIFY):
     return client.connections.CompleteConnection(connections.CompleteConnectionRequest(
-        request_id=request_id or new_uuid(), source=SPOTIFY, completion_code=code))
+        request_id=request_id or new_uuid(), source=source, completion_code=code))
 
 
-def connect(server, client, emulator, *features):
+def connect(server, client, emulator, *features, source=SPOTIFY):
     """Connects, with the code if the page shows one. Returns the status and the document."""
-    status, page = agree(server, start(client, *features), emulator)
+    status, page = agree(server, start(client, *features, source=source), emulator)
     if code := shown_code(page):
-        complete(client, code)
+        complete(client, code, source=source)
     return status, page
 
 

@@ -22,7 +22,7 @@ from emulators import google_health
 from harness.client import Client, new_uuid
 from harness.people import grant, update_settings
 from harness.server import ROOT, Server, program, wait_until
-from test_connections import ORIGIN, shown_code, visit
+from test_connections import ORIGIN, connect as connect_source, listed, shown_code
 
 GOOGLE = integration.INTEGRATION_SOURCE_GOOGLE_HEALTH
 SYNC = consents.CONSENT_PURPOSE_SYNC
@@ -86,18 +86,8 @@ def allow(client, *names, **more):
 
 def connect(server, client, emulator):
     """Connects Google Health in a browser."""
-    attempt = client.connections.StartConnection(
-        connections.StartConnectionRequest(request_id=new_uuid(), source=GOOGLE)
-    )
-    status, page = visit(server, emulator.agree(attempt.authorize_url.partition("?")[2]))
-    assert status == 200, page
-    client.connections.CompleteConnection(connections.CompleteConnectionRequest(
-        request_id=new_uuid(), source=GOOGLE, completion_code=shown_code(page)))
-
-
-def listed(client):
-    (one,) = client.connections.ListConnections(connections.ListConnectionsRequest()).connections
-    return one
+    status, page = connect_source(server, client, emulator, source=GOOGLE)
+    assert status == 200 and shown_code(page), page
 
 
 def wish(client):

@@ -21,7 +21,7 @@ from harness.logs import list_logs
 from harness.people import grant, update_settings
 from harness.recordings import START, gpx, heart_rates, load
 from harness.server import Server, wait_until
-from test_connections import ORIGIN, shown_code, visit
+from test_connections import ORIGIN, connect as connect_source, listed, shown_code
 
 POLAR = integration.INTEGRATION_SOURCE_POLAR
 SYNC = consents.CONSENT_PURPOSE_SYNC
@@ -75,18 +75,8 @@ def allow(client):
 
 def connect(server, client, emulator):
     """Connects Polar in a browser."""
-    attempt = client.connections.StartConnection(
-        connections.StartConnectionRequest(request_id=new_uuid(), source=POLAR)
-    )
-    status, page = visit(server, emulator.agree(attempt.authorize_url.partition("?")[2]))
-    assert status == 200, page
-    client.connections.CompleteConnection(connections.CompleteConnectionRequest(
-        request_id=new_uuid(), source=POLAR, completion_code=shown_code(page)))
-
-
-def listed(client):
-    (one,) = client.connections.ListConnections(connections.ListConnectionsRequest()).connections
-    return one
+    status, page = connect_source(server, client, emulator, source=POLAR)
+    assert status == 200 and shown_code(page), page
 
 
 def tell(server, emulator, body, signature=None):

@@ -19,7 +19,7 @@ from pulsewire.workouts.v1 import workout_pb2 as workouts
 from harness import sharing
 from harness.bus import Nodes
 from harness.client import Client, make_workout, milliseconds, new_uuid, now_milliseconds, refused, timestamp
-from harness.coach import ZONE, Heart
+from harness.coach import ZONE, Heart, first_cue
 from harness.export import make_export
 from harness.logs import get_log
 from harness.offline import start_workout_before
@@ -234,21 +234,8 @@ def test_the_coach_speaks_of_the_zones_of_the_sport(client):
     heart = Heart(client, session)
     heart.beat(130)
     set_zones(client, 50, 135, sport=CYCLING)
-    said, ended = [], threading.Event()
-
-    def listen():
-        said.append(next(stream).cue)
-        ended.set()
-
-    listener = threading.Thread(target=listen)
-    listener.start()
-    for _ in range(300):
-        heart.beat(130, count=20)
-        if ended.wait(0.2):
-            break
-    stream.cancel()
-    listener.join()
-    assert said and (said[0].kind, said[0].zone) == (ZONE, live_zones.HEART_RATE_ZONE_5)
+    cue = first_cue(stream, heart, 130)
+    assert (cue.kind, cue.zone) == (ZONE, live_zones.HEART_RATE_ZONE_5)
 
 
 def test_the_same_call_twice_sets_them_once_and_two_phones_set_both(client, node):

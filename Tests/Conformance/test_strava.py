@@ -26,7 +26,7 @@ from harness.people import grant, update_settings
 from harness.recordings import gpx, heart_rates, load
 from harness.server import Server, wait_until
 from harness.social import get_profile, name
-from test_connections import ORIGIN, shown_code, visit
+from test_connections import ORIGIN, connect as connect_source, listed, shown_code, visit
 
 STRAVA = integration.INTEGRATION_SOURCE_STRAVA
 SYNC = consents.CONSENT_PURPOSE_SYNC
@@ -97,21 +97,10 @@ def allow(client, **more):
 
 
 def connect(server, client, emulator):
-    """Connects Strava in a browser."""
-    attempt = client.connections.StartConnection(
-        connections.StartConnectionRequest(request_id=new_uuid(), source=STRAVA)
-    )
-    status, page = visit(server, emulator.agree(attempt.authorize_url.partition("?")[2]))
+    """Connects Strava in a browser. Returns the document."""
+    status, page = connect_source(server, client, emulator, source=STRAVA)
     assert status == 200, page
-    if code := shown_code(page):
-        client.connections.CompleteConnection(connections.CompleteConnectionRequest(
-            request_id=new_uuid(), source=STRAVA, completion_code=code))
     return page
-
-
-def listed(client):
-    (one,) = client.connections.ListConnections(connections.ListConnectionsRequest()).connections
-    return one
 
 
 def disconnect(client):

@@ -1,17 +1,19 @@
 import Base
 
-/// What a night has found: violations of what must hold, and how late news were.
+/// The findings of a night: violations of what must hold, and the lateness of news.
 struct Findings {
   /// The violations, as sentences; the first few.
   private(set) var violations: [String] = []
   /// The times from the answer to a command until a screen elsewhere showed it, in milliseconds.
   private(set) var latenesses: [Int] = []
-  /// How much happened.
+  /// The numbers of what happened.
   var counts = Counts()
-  /// A digest of what happened, in its order: that of a night that is run again is the same.
-  private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var hasher = Hasher()
 
-  /// How much happened in nights.
+  /// A digest of what happened, in its order: that of a night that is run again by the same process is the same.
+  var digest: Int { hasher.finalize() }
+
+  /// The numbers of what happened in nights.
   struct Counts {
     var commands = 0
     var samples = 0
@@ -38,15 +40,13 @@ struct Findings {
     violations.append("at \(time): \(sentence())")
   }
 
-  /// Notes how late a screen was.
+  /// Notes the lateness of a screen.
   mutating func wasLate(by duration: Duration) {
     latenesses.append(Int(duration.milliseconds))
   }
 
   /// Notes an event in the digest.
   mutating func trace(_ numbers: Int64...) {
-    for number in numbers {
-      digest = (digest ^ UInt64(bitPattern: number)) &* 0x100_0000_01b3
-    }
+    hasher.combine(numbers)
   }
 }

@@ -1,8 +1,8 @@
 import Base
 
-/// What is random about a night, from its seed.
+/// The random facts of a night, from its seed.
 struct NightPlan {
-  /// The seed, of which everything else follows.
+  /// The seed, from which everything else follows.
   let seed: UInt64
   /// The number of nodes.
   let nodeCount: Int
@@ -14,7 +14,7 @@ struct NightPlan {
   let linkDelay: ClosedRange<Duration>
   /// The delay of half a trip to the database, at least and at most.
   let databaseDelay: ClosedRange<Duration>
-  /// How many of a hundred writes lose their answer.
+  /// The number of writes in a hundred that lose their answer.
   let lostAnswers: Int
   /// The mean time between two faults.
   let faultInterval: Duration
@@ -32,7 +32,7 @@ struct NightPlan {
     faultInterval = .seconds(Int64.random(in: 3...40, using: &random))
   }
 
-  /// What the plan says, on a line.
+  /// The plan on a line.
   var text: String {
     "\(nodeCount) nodes, \(athleteCount) athletes, \(length.components.seconds) s"
   }

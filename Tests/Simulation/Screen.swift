@@ -23,7 +23,7 @@ final class Screen: Wakeable {
   private(set) var knowsEnd = false
 
   private static let lookInterval = Duration.seconds(1)
-  /// How many of a hundred seconds close it, to be opened elsewhere.
+  /// The number of seconds in a hundred that close it, to be opened elsewhere.
   private static let closings = 1
 
   init(of session: UUID, device: UUID, in night: Night, random: SplitMix64) {
@@ -40,9 +40,7 @@ final class Screen: Wakeable {
   }
 
   private func close() {
-    watching?.states.end()
-    watching?.pulses.end()
-    watching?.follower.end()
+    watching?.end()
     (node, watching) = (nil, nil)
   }
 
@@ -53,9 +51,7 @@ final class Screen: Wakeable {
     sequence = 0
     node.watch(session, of: device, after: revision, waking: self) { [self] watching in
       guard self.node === node, let watching else {
-        watching?.states.end()
-        watching?.pulses.end()
-        watching?.follower.end()
+        watching?.end()
         if self.node === node { self.node = nil }
         return
       }

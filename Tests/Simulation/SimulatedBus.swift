@@ -16,7 +16,7 @@ final class SimulatedBus {
     var followed: Set<String> = []
     var isReached = true
     var losesNews = false
-    /// What waits for a link that stands still; nil while it does not.
+    /// The messages that wait for a link that stands still; nil while it does not.
     var held: [() -> Void]?
 
     init(_ name: String, _ news: NodeNews) { (self.name, self.news) = (name, news) }

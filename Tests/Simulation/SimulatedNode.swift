@@ -52,7 +52,7 @@ final class SimulatedNode {
   }
 }
 
-/// What a command came to.
+/// The outcome of a command.
 enum CommandOutcome: Equatable {
   /// It is the record of this revision.
   case applied(revision: Int64)
@@ -122,13 +122,20 @@ extension SimulatedNode {
   }
 }
 
-/// What screens follow.
+/// The views that screens follow.
 extension SimulatedNode {
-  /// What a screen has of a node.
+  /// The part of a node that a screen has.
   struct Watching {
     let states: Subscription<PlayerState>
     let pulses: Subscription<Int64>
     let follower: NewsFollower
+
+    /// Ends it.
+    func end() {
+      states.end()
+      pulses.end()
+      follower.end()
+    }
   }
 
   /// Opens the view of a session, and gives it to the screen that watches from a revision on, as `LiveService` does; nil if

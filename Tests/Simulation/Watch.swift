@@ -30,7 +30,7 @@ final class Watch {
 
   private static let interval = Duration.seconds(1)
   private static let patience = Duration.seconds(5)
-  /// How many of a hundred seconds end a stream.
+  /// The number of seconds in a hundred that end a stream.
   private static let breaks = 2
 
   init(of session: UUID, device: UUID, in night: Night, random: SplitMix64) {

@@ -18,7 +18,7 @@ import Synchronization
   private let listener: @Sendable (BusEvent) -> Void
   private let state = Mutex(State())
   private let connected = Atomic<Bool>(false)
-  /// What the listener knows of the connection. Locked while it is told, so that it hears the last word
+  /// The news of the connection that the listener has. Locked while it is told, so that it hears the last word
   /// last.
   private let news = Mutex(News())
   private let sent = Atomic<Int>(0)

@@ -3,12 +3,12 @@ public import Loop
 
 /// A server of the bus, as it tells of itself before anybody signs in.
 public struct NatsServer: Hashable, Sendable {
-  /// Where it is.
+  /// The address.
   public let address: SocketAddress
-  /// What is known of it.
+  /// The state in which it was found.
   public let state: State
 
-  /// What is known of a server.
+  /// The states of servers.
   public enum State: Hashable, Sendable {
     /// It tells its version.
     case version(NatsVersion)

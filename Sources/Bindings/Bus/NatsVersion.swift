@@ -3,7 +3,7 @@ public struct NatsVersion: Hashable, Sendable, Comparable, CustomStringConvertib
   private let major: Int
   private let minor: Int
   private let patch: Int
-  /// What follows a hyphen, such as RC.1; empty for a release.
+  /// The stage behind a hyphen, such as RC.1; empty for a release.
   private let stage: String
 
   /// The first releases, of each line that has them, in which no hole is known: the bypass of a route's

@@ -7,7 +7,7 @@ public enum FirstLine {
   public enum Failure: Error, Hashable, CustomStringConvertible {
     /// Nobody can be reached there, or nobody has said a whole line in time.
     case silence(String)
-    /// What came is longer than a line may be, or ended within it.
+    /// A line that is longer than it may be, or that ended before its line feed.
     case noLine(String)
 
     public var description: String {

@@ -144,7 +144,7 @@ struct CatalogueStore: Sendable {
 
   /// The exercises that are offered, in one language.
   struct Offer: Sendable {
-    /// What every change of the catalogue changes.
+    /// A text that every change of the catalogue changes.
     let state: String
     let templates: [ExerciseTemplate]
   }
@@ -154,7 +154,7 @@ struct CatalogueStore: Sendable {
     select concat_ws(' ', count(*), sum(version), max(updated_at)) from pulsewire.exercise_templates
     """
 
-  /// Returns what every change of the catalogue changes.
+  /// Returns the text that every change of the catalogue changes.
   func offerState(for caller: Caller) async throws -> String {
     try await database.run(Self.offerState, for: caller).only.decode(String.self, at: 0)
   }

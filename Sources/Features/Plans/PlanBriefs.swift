@@ -80,7 +80,7 @@ struct PlanBriefs: Sendable {
     brief.eventDay = ended.map { Int32(clamping: $0.dayNumber) }
     brief.templates = try await neighbours.templates(caller)
     let history = try await store.history(until: date, of: caller)
-    brief.history = LoggedWorkout.aligned(
+    brief.history = ComparedWorkout.aligned(
       history.workouts, with: history.plans, names: brief.names)
     return brief
   }

@@ -34,10 +34,10 @@ extension PlanStore {
       workouts: workouts, plans: try OutcomeStore.plans(results[1], for: workouts))
   }
 
-  /// What was done, and planned, until a day.
+  /// The workouts and plans until a day.
   struct History: Sendable {
     /// The workouts, newest first.
-    var workouts: [LoggedWorkout]
+    var workouts: [ComparedWorkout]
     let plans: [PlacedPlan]
   }
 
@@ -75,13 +75,13 @@ extension PlanStore {
       let done = try Self.workouts(results[0])
       let empty = PastWorkout(day: Int32(clamping: date.dayNumber), exercises: [])
       workouts.insert(
-        done.first ?? LoggedWorkout(done: DoneWorkout(logID: log), workout: empty), at: 0)
+        done.first ?? ComparedWorkout(done: DoneWorkout(logID: log), workout: empty), at: 0)
     }
     return History(workouts: workouts, plans: try OutcomeStore.plans(results[2], for: workouts))
   }
 
-  private static func workouts(_ rows: Rows) throws -> [LoggedWorkout] {
-    var workouts: [LoggedWorkout] = []
+  private static func workouts(_ rows: Rows) throws -> [ComparedWorkout] {
+    var workouts: [ComparedWorkout] = []
     for row in rows {
       let (
         log, day, origin, hasEnded, isLimited, exercise, template, name, setID, reps, load, weight,
@@ -93,7 +93,7 @@ extension PlanStore {
       var logged =
         workouts.last?.done.logID == log
         ? workouts.removeLast()  // trap: there is a last one
-        : LoggedWorkout(
+        : ComparedWorkout(
           done: DoneWorkout(logID: log, origin: origin),
           workout: PastWorkout(day: day, exercises: [], isLimited: isLimited), hasEnded: hasEnded)
       var (done, past) =

@@ -3,7 +3,7 @@ internal import Messages
 package import Postgres
 internal import WorkoutsContract
 
-/// What is left of a session whose heart rate alone is kept: its start, its end, the sport, and the heart-rate profile. It
+/// The rest of a session whose heart rate alone is kept: its start, its end, the sport, and the heart-rate profile. It
 /// is a free workout in which nothing was done.
 package struct SessionRemnant: Sendable {
   let id: UUID

@@ -1,5 +1,6 @@
 """The live coach: a heart that beats for it, and its settings."""
 
+import threading
 import time
 
 from pulsewire.live.v1 import coach_cue_pb2 as cues
@@ -35,3 +36,24 @@ def set_coach(client, **values):
     for name, value in values.items():
         setattr(new.coach, name, value)
     update_settings(client, new, "coach")
+
+
+def first_cue(stream, heart, bpm):
+    """The first cue of a coach while a heart beats so fast. The coach reads what has changed once it is told of it, so that
+    no single sample need meet it."""
+    said, ended = [], threading.Event()
+
+    def listen():
+        said.append(next(stream).cue)
+        ended.set()
+
+    listener = threading.Thread(target=listen)
+    listener.start()
+    for _ in range(300):
+        heart.beat(bpm, count=20)
+        if ended.wait(0.2):
+            break
+    stream.cancel()
+    listener.join()
+    assert said
+    return said[0]

@@ -83,8 +83,10 @@ struct MeasurementsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let today = DayText.today
     let request = ListBodyMeasurementsRequest {
-      ($0.startDate, $0.endDate) = (DayText.day(before: days - 1), DayText.today)
+      $0.startDate = Google.Date(dayNumber: Int32(clamping: today.dayNumber - days + 1))
+      $0.endDate = today
     }
     let answer = try await options.call(BodyMeasurementRPC.listBodyMeasurements, request)
     try output.write(answer, as: MeasurementText.table(answer))

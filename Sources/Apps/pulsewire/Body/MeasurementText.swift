@@ -8,23 +8,7 @@ enum MeasurementText {
 
   /// Returns the name of what is measured, such as `left-upper-arm`.
   static func name(_ kind: BodyMeasurementKind) -> String {
-    switch kind {
-    case .unspecified: ""
-    case .neck: "neck"
-    case .shoulders: "shoulders"
-    case .chest: "chest"
-    case .waist: "waist"
-    case .hips: "hips"
-    case .leftUpperArm: "left-upper-arm"
-    case .rightUpperArm: "right-upper-arm"
-    case .leftForearm: "left-forearm"
-    case .rightForearm: "right-forearm"
-    case .leftThigh: "left-thigh"
-    case .rightThigh: "right-thigh"
-    case .leftCalf: "left-calf"
-    case .rightCalf: "right-calf"
-    case .bodyFat: "body-fat"
-    }
+    Words.text(kind, joinedBy: "-")
   }
 
   /// Returns a line for each kind: the newest value, its day, its difference from the first of the range, and the values of

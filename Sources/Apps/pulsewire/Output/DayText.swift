@@ -20,11 +20,8 @@ enum DayText {
   }
 
   /// The day in the reader's time zone.
-  static var today: Google.Date { day(before: 0) }
-
-  /// Returns the day so many days before today, in the reader's time zone.
-  static func day(before count: Int) -> Google.Date {
-    let time = WallClock().now - .seconds(count * 86_400)
+  static var today: Google.Date {
+    let time = WallClock().now
     let (year, month, day) =
       LocalTime(time).map { (Int64($0.year), Int64($0.month), Int64($0.day)) } ?? time.civilDay
     return Google.Date(

@@ -115,7 +115,7 @@ struct CloudPulls: Sendable {
     var isWanted: Bool { wish.types.contains(CloudPulls.dataType) }
   }
 
-  /// What an athlete wants from a service.
+  /// The data that an athlete wants from a service.
   private struct Wish {
     /// The types of data that are wanted now; empty for nothing.
     var types: Set<IntegrationDataType> = []

@@ -45,7 +45,10 @@ struct RecordingMove: Sendable {
         """, for: caller)
       guard let (index, sealed) = try row?.decode(Int32.self, [UInt8].self) else { return }
       last = index
-      guard let plain = try await opened(sealed, RecordingPiece.purpose, id, for: caller) else {
+      guard
+        let plain = try await store.opened(
+          sealed, as: RecordingPiece.purpose, of: id, for: caller)
+      else {
         continue
       }
       _ = try await store.database.run(
@@ -66,7 +69,10 @@ struct RecordingMove: Sendable {
     ).decode(Int32.self, [UInt8].self)
     var resealed: [(position: Int32, sketch: [UInt8])] = []
     for (position, sealed) in rows {
-      guard let plain = try await opened(sealed, RecordingSketch.purpose, id, for: caller) else {
+      guard
+        let plain = try await store.opened(
+          sealed, as: RecordingSketch.purpose, of: id, for: caller)
+      else {
         continue
       }
       resealed.append((position, key.seal(plain, purpose: RecordingSketch.purpose, row: id)))
@@ -77,15 +83,5 @@ struct RecordingMove: Sendable {
       from unnest(\(resealed.map(\.position)), \(resealed.map(\.sketch))) as s (position, sketch)
       where w.recording_id = \(id) and w.position = s.position
       """, for: caller)
-  }
-
-  private func opened(
-    _ sealed: [UInt8], _ purpose: String, _ row: UUID, for caller: Caller
-  ) async throws -> [UInt8]? {
-    do {
-      return try await store.sealing.open(sealed, for: caller, purpose: purpose, row: row)
-    } catch SealingError.notAuthentic {
-      return nil
-    }
   }
 }

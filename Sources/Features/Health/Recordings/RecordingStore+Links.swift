@@ -3,7 +3,6 @@ internal import HealthContract
 internal import Postgres
 internal import RPC
 internal import Recordings
-internal import Sealing
 internal import SettingsContract
 internal import Store
 
@@ -147,27 +146,15 @@ extension RecordingStore {
       ).column([UInt8].self)
       if rows.isEmpty { return nil }
       for sealed in rows {
-        guard let piece = try await piece(sealed, of: recording, for: caller),
-          piece.index == Int(next)
+        guard
+          let plain = try await opened(
+            sealed, as: RecordingPiece.purpose, of: recording, for: caller),
+          let piece = try? RecordingPiece(plain), piece.index == Int(next)
         else { return nil }
         file += piece.bytes
         if piece.isLast { return file }
         next += 1
       }
-    }
-  }
-
-  private func piece(
-    _ sealed: [UInt8], of recording: UUID, for caller: Caller
-  ) async throws -> RecordingPiece? {
-    do {
-      return try RecordingPiece(
-        try await sealing.open(
-          sealed, for: caller, purpose: RecordingPiece.purpose, row: recording))
-    } catch is PackingError {
-      return nil
-    } catch SealingError.notAuthentic {
-      return nil
     }
   }
 }

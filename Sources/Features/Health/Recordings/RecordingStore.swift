@@ -80,10 +80,17 @@ struct RecordingStore: Sendable {
   func opened(
     _ sealed: [UInt8], of recording: UUID, for caller: Caller
   ) async throws -> RecordingSketch? {
+    try await opened(sealed, as: RecordingSketch.purpose, of: recording, for: caller)
+      .map { try RecordingSketch(packed: $0) }
+  }
+
+  /// Returns what is sealed of a recording; nil if it is sealed for another account, because a merge did not come to its
+  /// end.
+  func opened(
+    _ sealed: [UInt8], as purpose: String, of recording: UUID, for caller: Caller
+  ) async throws -> [UInt8]? {
     do {
-      return try RecordingSketch(
-        packed: try await sealing.open(
-          sealed, for: caller, purpose: RecordingSketch.purpose, row: recording))
+      return try await sealing.open(sealed, for: caller, purpose: purpose, row: recording)
     } catch SealingError.notAuthentic {
       return nil
     }

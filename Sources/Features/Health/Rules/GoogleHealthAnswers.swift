@@ -64,7 +64,7 @@ enum GoogleHealthAnswers {
     let next: String?
   }
 
-  /// What a point comes to.
+  /// The content of a point.
   enum Point: Sendable {
     /// One of many values.
     case value(CloudSamples, CloudSamples.Value, offset: Duration?)

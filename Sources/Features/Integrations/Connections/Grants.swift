@@ -7,7 +7,7 @@ internal import Messages
 internal import RPC
 internal import SettingsContract
 
-/// What providers grant for a code or a key, and what is kept of it.
+/// The grants of providers for a code or a key, and what is kept of them.
 struct Grants: Sendable {
   let connections: Connections
   let calls: ProviderCalls

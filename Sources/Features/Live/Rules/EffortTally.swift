@@ -35,7 +35,7 @@ package struct EffortTally: Sendable {
   /// The most efforts of a session. Source: the contract.
   package static let countMax = 200
 
-  /// What was measured in a step.
+  /// The measurements of a step.
   private struct Measured {
     var sum = 0
     var count = 0

@@ -15,7 +15,7 @@ struct OutcomeStore: Sendable {
   /// The most sets of them.
   private static let setsMax: Int64 = 4000
 
-  /// What tells a plan with its place.
+  /// The columns of a plan with its place.
   private static let columns: SQL = """
     p.id, p.day::text, p.state, p.origin, p.scheduled_workout_id, p.version, p.created_at,
     p.updated_at, p.document::text, \(day) - date '1970-01-01',
@@ -75,7 +75,7 @@ struct OutcomeStore: Sendable {
   }
 
   /// Decodes the plans, in the order in which they were made, that one of the workouts may complete.
-  static func plans(_ rows: Rows, for workouts: [LoggedWorkout]) throws -> [PlacedPlan] {
+  static func plans(_ rows: Rows, for workouts: [ComparedWorkout]) throws -> [PlacedPlan] {
     let days = Set(workouts.map(\.workout.day))
     let names = Set(workouts.flatMap { [$0.done.logID, $0.done.origin].compactMap(\.self) })
     return try rows.filter { row in

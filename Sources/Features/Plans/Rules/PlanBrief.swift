@@ -105,7 +105,7 @@ struct PastExercise: Equatable, Sendable {
   var name: String
   /// The working sets, in order.
   var sets: [PastSet]
-  /// What the plan had in its place that the workout completed; nil for none.
+  /// The part in its place of the plan that the workout completed; nil for none.
   var planned: PlannedPart?
 
   var identity: ExerciseIdentity { ExerciseIdentity(templateID: templateID, name: name) }
@@ -118,7 +118,7 @@ struct PastExercise: Equatable, Sendable {
   }
 }
 
-/// What a plan had in the place of an exercise that was done.
+/// The part of a plan in whose place an exercise was done.
 struct PlannedPart: Equatable, Sendable {
   /// The exercise of the catalogue; nil for none.
   var templateID: UUID?

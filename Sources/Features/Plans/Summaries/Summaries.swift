@@ -58,13 +58,13 @@ struct Summaries: Sendable {
     guard let date = log.date else { throw PlanError.workoutNotEnded }
     let history = try await plans.history(ofLog: id, until: date, of: caller)
     // trap: a dictionary
-    let plan = LoggedWorkout.completedPlans(history.plans, by: history.workouts)[id]?.plan
+    let plan = ComparedWorkout.completedPlans(history.plans, by: history.workouts)[id]?.plan
     let profile = try await briefs.neighbours.profile(caller)
     let goal = plan?.goal ?? profile.goals.first?.kind ?? .unspecified
     var brief = try await briefs.brief(profile, goal, on: date, for: caller)
     let workouts = zip(
       history.workouts,
-      LoggedWorkout.aligned(history.workouts, with: history.plans, names: brief.names))
+      ComparedWorkout.aligned(history.workouts, with: history.plans, names: brief.names))
     brief.history = workouts.filter { $0.0.done.logID != id }.map(\.1)
     guard let (logged, workout) = workouts.first(where: { $0.0.done.logID == id }) else {
       throw PlanError.workoutLogNotFound

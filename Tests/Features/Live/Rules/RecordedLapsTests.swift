@@ -28,7 +28,7 @@ import Testing
     /// tenth more is allowed. So this notices a change of the rules; of other athletes it says nothing.
     let rise: Double
     let fall: Double
-    /// How many seconds after the end of an effort its heart rate begins to fall, at most.
+    /// The most seconds after the end of an effort until its heart rate begins to fall.
     let release: Double
 
     var testDescription: String { name }

@@ -4,7 +4,7 @@ internal import PlansContract
 internal import WorkoutsContract
 
 /// A workout of the log, as progression and as plans see it.
-struct LoggedWorkout: Sendable {
+struct ComparedWorkout: Sendable {
   /// The workout as plans are laid beside it. Its exercises are those of `workout`, in the same order.
   var done: DoneWorkout
   var workout: PastWorkout
@@ -14,7 +14,7 @@ struct LoggedWorkout: Sendable {
   /// Returns the plans that workouts, newest first, surely complete, by log. A plan is matched with the workouts of its
   /// day, those that were started from it, and the one that the athlete says completes it.
   static func completedPlans(
-    _ plans: [PlacedPlan], by workouts: [LoggedWorkout]
+    _ plans: [PlacedPlan], by workouts: [ComparedWorkout]
   ) -> [UUID: PlacedPlan] {
     var settled: [UUID: UUID] = [:]
     for plan in plans {
@@ -46,7 +46,7 @@ struct LoggedWorkout: Sendable {
   /// - Parameter names: the folded names of the catalogue: what has one of them is that exercise, and no other name of
   ///   one that was planned.
   static func aligned(
-    _ workouts: [LoggedWorkout], with plans: [PlacedPlan], names: Set<String>
+    _ workouts: [ComparedWorkout], with plans: [PlacedPlan], names: Set<String>
   ) -> [PastWorkout] {
     let completed = completedPlans(plans, by: workouts)
     return workouts.map { logged in

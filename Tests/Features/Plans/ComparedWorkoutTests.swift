@@ -6,7 +6,7 @@ import Testing
 
 @testable import PlansFeature
 
-/// What was done beside what was planned, as progression goes by it.
+/// Workouts beside their plans, as progression goes by them.
 @Suite struct `Workouts of the log beside plans` {
   private let squat = UUID.v4()
 
@@ -32,8 +32,8 @@ import Testing
   private func logged(
     _ exercises: [(template: UUID?, name: String, sets: [(Int32, Double)])], on day: Int32 = 20_000,
     from origin: UUID? = nil
-  ) -> LoggedWorkout {
-    LoggedWorkout(
+  ) -> ComparedWorkout {
+    ComparedWorkout(
       done: DoneWorkout(
         logID: .v4(), origin: origin,
         exercises: exercises.map { exercise in
@@ -52,17 +52,17 @@ import Testing
         }))
   }
 
-  private func parts(_ workout: LoggedWorkout, _ plans: [PlacedPlan], names: Set<String> = [])
+  private func parts(_ workout: ComparedWorkout, _ plans: [PlacedPlan], names: Set<String> = [])
     -> [PlannedPart?]
   {
-    LoggedWorkout.aligned([workout], with: plans, names: names)[0].exercises.map(\.planned)
+    ComparedWorkout.aligned([workout], with: plans, names: names)[0].exercises.map(\.planned)
   }
 
   /// Returns the load of the squat after a workout.
-  private func next(_ workout: LoggedWorkout, _ plans: [PlacedPlan]) -> Double? {
+  private func next(_ workout: ComparedWorkout, _ plans: [PlacedPlan]) -> Double? {
     var brief = PlanBrief()
     (brief.level, brief.day) = (.intermediate, 20_001)
-    brief.history = LoggedWorkout.aligned([workout], with: plans, names: [])
+    brief.history = ComparedWorkout.aligned([workout], with: plans, names: [])
     var template = ExerciseTemplate()
     (template.id, template.name, template.equipment) = (squat, "Squat", [.barbell])
     template.primaryMuscles = [.quadriceps]
@@ -101,7 +101,7 @@ import Testing
     let press = planned(nil, "Press", sets: 1, weight: nil)
     let row = planned(nil, "Row", sets: 1, weight: nil)
     let plan = plan([press, row, planned(squat, "Squat", sets: 1, weight: 60)])
-    func done(_ template: UUID?, _ name: String, _ weight: Double) -> LoggedWorkout {
+    func done(_ template: UUID?, _ name: String, _ weight: Double) -> ComparedWorkout {
       logged([(nil, "Press", [(9, 20)]), (nil, "Row", [(9, 20)]), (template, name, [(12, weight)])])
     }
     #expect(parts(done(nil, "Kniebeuge", 60), [plan])[2] == PlannedPart(templateID: squat))
@@ -116,9 +116,9 @@ import Testing
     let settled = plan(
       [planned(squat, "Squat", sets: 3, weight: 60)], on: 20_005, .done(by: done.done.logID))
     let other = plan([planned(nil, "Run", sets: 1, weight: nil)])
-    let completed = LoggedWorkout.completedPlans([other, settled], by: [done])
+    let completed = ComparedWorkout.completedPlans([other, settled], by: [done])
     #expect(completed[done.done.logID]?.plan.id == settled.plan.id)
     let denied = plan([planned(nil, "Run", sets: 1, weight: nil)], .notDone)
-    #expect(LoggedWorkout.completedPlans([denied], by: [done]).isEmpty)
+    #expect(ComparedWorkout.completedPlans([denied], by: [done]).isEmpty)
   }
 }
