@@ -3454,7 +3454,9 @@ begin
   then
     raise insufficient_privilege using message = 'the current owner is no administrator';
   end if;
-  if not exists (select from pulsewire.accounts where owner_id = account) then
+  -- The account comes before its events, which are counted, and before what support changes of it.
+  perform from pulsewire.accounts where owner_id = account for no key update;
+  if not found then
     return false;
   end if;
   insert into pulsewire.audit_events (owner_id, id, kind, network, facts, created_at)

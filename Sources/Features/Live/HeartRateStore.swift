@@ -66,8 +66,6 @@ struct HeartRateStore: Sendable {
     _ key: UplinkKey, intervalsSince oldest: Timestamp, isPreferred: Bool = false,
     on loop: EventLoop
   ) async throws -> UplinkPosition {
-    // The session first, as who controls it does: adding takes the account's lock before it looks.
-    let hold: SQL = "select from pulsewire.workout_sessions where id = \(key.sessionID) for share"
     let opening: SQL = """
       insert into pulsewire.heart_rate_streams as s
         (owner_id, session_id, device_id, rr_since, is_preferred, is_ended)
@@ -81,8 +79,7 @@ struct HeartRateStore: Sendable {
       returning epoch, sample_count, greatest(last_sequence, tail_last_sequence), newest_at,
         newest_bpm, latest_sequence, latest_at, latest_bpm
       """
-    let row = try await database.run(UnitOfWork(owner: key.owner, [hold, opening]), on: loop)[1]
-      .first
+    let row = try await database.run(UnitOfWork(owner: key.owner, opening), on: loop)[0].first
     guard
       let (epoch, count, last, time, bpm, latest, latestTime, latestBPM) = try row?.decode(
         Int64.self, Int32.self, Int64.self, Timestamp?.self, Int16?.self, Int64?.self,

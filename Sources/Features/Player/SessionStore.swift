@@ -148,8 +148,12 @@ struct SessionStore: Sendable {
     guard let first = additions.first?.transition.state, let last = additions.last?.transition.state
     else { return [] }
     let id = last.sessionID
-    // Whoever locked the row reads what was committed before, so that no record comes between.
-    let lock: SQL = "select from pulsewire.workout_sessions where id = \(id) for no key update"
+    // Whoever locked the row reads what was committed before, so that no record comes between. The account's lock comes
+    // first: a start has it when it waits for the end of the active session.
+    let lock: SQL = """
+      select from pulsewire.workout_sessions
+      where id = \(id) and (select true from pulsewire.lock_owner_rows()) for no key update
+      """
     let appended = SessionFollowUps.Appended(sessionID: id, revision: last.revision)
     let transitions = additions.map(\.transition)
     let followed =

@@ -3,15 +3,17 @@
 from collections import defaultdict
 from dataclasses import dataclass, replace
 
-from harness.lock_trace import INSERT, KEY_SHARE, NAMES, NO_KEY_UPDATE, SHARE, UPDATE
+from harness.lock_trace import INSERT, KEY_SHARE, NAMES, NEW_KEY_UPDATE, NO_KEY_UPDATE, SHARE, UPDATE
 
-#: Which strengths wait for which. A row that is being inserted nobody waits for but who inserts the same key.
-CONFLICTS = {
+#: For which strengths one waits. Nobody waits for a row that is being inserted but who inserts the same key, and who
+#: inserts waits for the end of whoever deletes that key or takes it from its row.
+WAITS_FOR = {
     KEY_SHARE: {UPDATE},
-    SHARE: {NO_KEY_UPDATE, UPDATE},
-    NO_KEY_UPDATE: {SHARE, NO_KEY_UPDATE, UPDATE},
-    UPDATE: {KEY_SHARE, SHARE, NO_KEY_UPDATE, UPDATE},
-    INSERT: {INSERT},
+    SHARE: {NO_KEY_UPDATE, NEW_KEY_UPDATE, UPDATE},
+    NO_KEY_UPDATE: {SHARE, NO_KEY_UPDATE, NEW_KEY_UPDATE, UPDATE},
+    NEW_KEY_UPDATE: {SHARE, NO_KEY_UPDATE, NEW_KEY_UPDATE, UPDATE},
+    UPDATE: {KEY_SHARE, SHARE, NO_KEY_UPDATE, NEW_KEY_UPDATE, UPDATE},
+    INSERT: {INSERT, NEW_KEY_UPDATE, UPDATE},
 }
 
 
@@ -24,14 +26,14 @@ class Taken:
     strength: int
     under: frozenset
 
-    def meets(self, other):
-        """Whether one could wait for the other here: the kind is the same, the strengths exclude each other, and
-        nothing that was locked before already keeps the two apart."""
+    def waits_for(self, other):
+        """Whether this could wait for the other: the kind is the same, the other's strength excludes this, and nothing
+        that was locked before already keeps the two apart."""
         return (
             self.kind == other.kind
-            and other.strength in CONFLICTS[self.strength]
+            and other.strength in WAITS_FOR[self.strength]
             and not any(
-                kind == its and its_strength in CONFLICTS[strength]
+                kind == its and its_strength in WAITS_FOR[strength] and strength in WAITS_FOR[its_strength]
                 for kind, strength in self.under
                 for its, its_strength in other.under
             )
@@ -54,7 +56,9 @@ def steps(transactions, gates):
         taken, before = [], defaultdict(dict)
         for lock in transaction.locks:
             one = Taken(lock.kind, lock.strength, frozenset(before[lock.owner].items()) if lock.owner else frozenset())
-            for held, of in taken:
+            # Who has a lock waits for nobody that could not have the same lock beside it.
+            is_held = any(of == lock.of and WAITS_FOR[one.strength] <= WAITS_FOR[held.strength] for held, of in taken)
+            for held, of in [] if is_held else taken:
                 if of != lock.of:
                     found.setdefault(Step(held, one), transaction)
             taken.append((one, lock.of))
@@ -69,19 +73,20 @@ def dangerous(found):
     left = dict(found)
     while True:
         held, asked = {step.held for step in left}, {step.asked for step in left}
-        waited_for, waiting = _meeting(held, asked), _meeting(asked, held)
+        waiting, waited_for = _waiting(asked, held)
         kept = {step: by for step, by in left.items() if step.held in waited_for and step.asked in waiting}
         if len(kept) == len(left):
             return kept
         left = kept
 
 
-def _meeting(some, others):
-    """Which of some meet one of the others."""
+def _waiting(asked, held):
+    """Which of what is asked for could wait for something held, and which of what is held something could wait for."""
     by_kind = defaultdict(list)
-    for other in others:
-        by_kind[other.kind].append(other)
-    return {one for one in some if any(one.meets(other) for other in by_kind[one.kind])}
+    for one in held:
+        by_kind[one.kind].append(one)
+    pairs = [(one, other) for one in asked for other in by_kind[one.kind] if one.waits_for(other)]
+    return {one for one, _ in pairs}, {other for _, other in pairs}
 
 
 def describe(step, transaction):
@@ -102,6 +107,11 @@ def account_first(transaction):
     shared = [lock for lock in transaction.locks if lock.kind == ACCOUNT and lock.strength == KEY_SHARE]
     others = [lock for lock in transaction.locks if not (lock.kind == ACCOUNT and lock.strength == KEY_SHARE)]
     return replace(transaction, locks=shared + others)
+
+
+def table(kind):
+    """The kind as the order names it: counts of rows of all tables are one line."""
+    return kind if kind.startswith("advisory") else kind.split()[0]
 
 
 class DeclaredOrder:
@@ -135,16 +145,16 @@ class DeclaredOrder:
         asking = [self._waiting(one) for one in transactions]
         for step, by in dangerous(steps(asking, gates)).items():
             if step.asked.kind == ACCOUNT:
-                found[step.held.kind, ACCOUNT].append((step, whole[by.number]))
+                found[table(step.held.kind), ACCOUNT].append((step, whole[by.number]))
         for step, by in dangerous(steps(map(account_first, asking), gates)).items():
-            held, asked = step.held.kind, step.asked.kind
+            held, asked = table(step.held.kind), table(step.asked.kind)
             if asked != ACCOUNT and self.places.get(held, -1) >= self.places.get(asked, -1):
                 found[held, asked].append((step, whole[by.number]))
         return found
 
     def unnamed(self, transactions):
         """The kinds of locks that it does not name."""
-        return {lock.kind for one in transactions for lock in one.locks} - set(self.places)
+        return {table(lock.kind) for one in transactions for lock in one.locks} - set(self.places)
 
     def _waiting(self, transaction):
         """The transaction without the locks that it waits for nobody to get."""

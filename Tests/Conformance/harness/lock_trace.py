@@ -44,8 +44,10 @@ MULTIPLE = re.compile(r"(\d+) \((\w+)\)")
 MESSAGE = re.compile(r'prefix "(hash|lock) (-?\d+)(?: (\d+) (.*?))?"[;,] payload')
 UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
-KEY_SHARE, SHARE, NO_KEY_UPDATE, UPDATE, INSERT = range(1, 6)
-NAMES = ["", "key share", "share", "no key update", "update", "insert"]
+#: The strengths of PostgreSQL, with an update that writes new keys apart: a unique key may have gone from its row, as of
+#: an index of some rows only.
+KEY_SHARE, SHARE, NO_KEY_UPDATE, NEW_KEY_UPDATE, UPDATE, INSERT = range(1, 7)
+NAMES = ["", "key share", "share", "no key update", "new key update", "update", "insert"]
 _OF_MEMBERS = {"keysh": KEY_SHARE, "sh": SHARE, "fornokeyupd": NO_KEY_UPDATE, "forupd": UPDATE,
                "nokeyupd": NO_KEY_UPDATE, "upd": UPDATE}  # fmt: skip
 
@@ -104,7 +106,7 @@ class LockTrace:
         kinds = self._kinds()
         owners = self._owners(kinds)
         names = {number: name.removeprefix("pulsewire.") for number, (name, _) in kinds.items()}
-        reader = _Reader(names, owners, self._made_keys())
+        reader = _Reader(names, owners, self._counted_tables(), self._made_keys())
         for line in lines:
             reader.read(line)
         said = self._statements()
@@ -181,6 +183,18 @@ class LockTrace:
                     found[number, block, offset] = owner
         return found
 
+    def _counted_tables(self):
+        """Of which table a count of rows is, by its place: each table's counts are a kind of lock."""
+        with self._cluster.as_administrator() as connection:
+            return {
+                (number, block, offset): bytes.fromhex(text)[1:].decode()
+                for number, block, offset, text in connection.execute(
+                    "select pg_relation_filenode(c)::int, b, i.lp, encode((tuple_data_split(c, i.t_data, i.t_infomask,"
+                    " i.t_infomask2, i.t_bits))[2], 'hex') from (select 'pulsewire.row_counts'::regclass as c) t,"
+                    " generate_series(0, pg_relation_size(c) / 8192 - 1) b,"
+                    " heap_page_items(get_raw_page('pulsewire.row_counts', 'main', b)) i where i.t_data is not null")
+            }  # fmt: skip
+
     def _statements(self):
         """What transactions said, by their number."""
         numbers, said = {}, defaultdict(list)
@@ -198,9 +212,10 @@ class LockTrace:
 class _Reader:
     """Reads records into transactions."""
 
-    def __init__(self, kinds, owners, made_keys):
+    def __init__(self, kinds, owners, counted_tables, made_keys):
         self._kinds = kinds
         self._owners = owners
+        self._counted_tables = counted_tables
         self._made_keys = made_keys
         self._first = {}
         self._multiple = {}
@@ -266,14 +281,16 @@ class _Reader:
         if "KEYS_UPDATED" in rest or what == "DELETE":
             return UPDATE
         if what in ("UPDATE", "HOT_UPDATE"):
-            return NO_KEY_UPDATE
+            return NEW_KEY_UPDATE if what == "UPDATE" else NO_KEY_UPDATE
         exclusive, keys = "EXCL_LOCK" in rest, "KEYSHR_LOCK" in rest
         return SHARE if exclusive and keys else KEY_SHARE if keys else NO_KEY_UPDATE
 
     def _take_row(self, number, place, row, strength):
         first = self._first.get(row, row)
         owner = self._owners.get(row) or self._owners.get(first)
-        self._take(number, place, first, self._kinds[row[0]], owner, strength)
+        counted = self._counted_tables.get(row) or self._counted_tables.get(first)
+        kind = " ".join([self._kinds[row[0]], *([counted] if counted else [])])
+        self._take(number, place, first, kind, owner, strength)
 
     def _take(self, number, place, of, kind, owner, strength):
         held = self._held[number]

@@ -50,7 +50,8 @@ struct ExportStore: Sendable {
     let work = UnitOfWork(
       owner: caller.owner,
       [
-        Self.settling(of: caller.owner), insertion,
+        // What is added takes the account's lock, and waits for the end of the unfinished export.
+        "select pulsewire.lock_owner_rows()", Self.settling(of: caller.owner), insertion,
         Jobs.enqueue(.export, id: id, owner: caller.owner),
         AuditLog.statement(event, owner: caller.owner, at: time, id: requestID),
       ])
