@@ -100,15 +100,18 @@ TABLES = """
 
 
 def has_rested(cluster, owner):
-    """Whether no job is at work for the account, or will soon be, and it is told all that has happened."""
+    """Whether no job is at work for the account, or will soon be, it is told all that has happened, and what was said of
+    what it deleted is gone."""
     with cluster.as_administrator() as connection:
         (count,) = connection.execute(
-            "select (select count(*) from pulsewire.notices where owner_id = %s) + count(*)"
-            " from pulsewire.jobs where owner_id = %s and failed_at is null"
+            "select (select count(*) from pulsewire.notices where owner_id = %(owner)s)"
+            " + (select count(*) from pulsewire.ended_subjects where owner_id = %(owner)s)"
+            " + (select count(*) from pulsewire.ended_workouts where owner_id = %(owner)s) + count(*)"
+            " from pulsewire.jobs where owner_id = %(owner)s and failed_at is null"
             # A reminder's time may come meanwhile; of one that is at work, it is the end of its lease.
             " and (lease_id is not null or due_at < now() + case kind"
             " when 'notifications' then interval '5 seconds' else interval '10 minutes' end)",
-            [owner, owner],
+            {"owner": owner},
         ).fetchone()
     return count == 0
 
