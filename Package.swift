@@ -551,7 +551,7 @@ let package = Package(
     tests(
       "Features/Health",
       [
-        "Base", "BodyContract", "HealthContract", "HealthFeature", "LiveFeature", "Loop",
+        "Base", "BodyContract", "HealthContract", "HealthFeature", "JSON", "LiveFeature", "Loop",
         "Messages", "Postgres", "RPC", "Recordings", "Sealing", "SettingsContract", "Store",
         "TestSupport", "Wire", "pulsewired",
       ]),

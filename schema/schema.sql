@@ -32,6 +32,31 @@ $$;
 
 ALTER FUNCTION pulsewire.account_keys_to_rewrap(new_wrapped_by text, after_owner_id uuid, after_version integer, limit_count integer) OWNER TO pulsewire_keykeeper;
 
+-- Name: accounts_to_replay(uuid, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_replayer
+
+CREATE FUNCTION pulsewire.accounts_to_replay(behind uuid, row_count integer) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with recursive found (owner_id) as (
+    select least(
+      (select p.owner_id from pulsewire.cloud_payloads p where p.owner_id > behind
+        order by p.owner_id limit 1),
+      (select r.owner_id from pulsewire.recordings r
+        where r.owner_id > behind and r.source is not null order by r.owner_id limit 1))
+    union all
+    select least(
+      (select p.owner_id from pulsewire.cloud_payloads p where p.owner_id > f.owner_id
+        order by p.owner_id limit 1),
+      (select r.owner_id from pulsewire.recordings r
+        where r.owner_id > f.owner_id and r.source is not null order by r.owner_id limit 1))
+    from found f where f.owner_id is not null
+  )
+  select f.owner_id from found f where f.owner_id is not null limit row_count
+$$;
+
+ALTER FUNCTION pulsewire.accounts_to_replay(behind uuid, row_count integer) OWNER TO pulsewire_replayer;
+
 -- Name: add_notification(uuid, text, text, uuid, text, integer, date, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone) RETURNS boolean
@@ -5139,6 +5164,26 @@ ALTER TABLE ONLY pulsewire.cloud_hints FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.cloud_hints OWNER TO pulsewire_owner;
 
+-- Name: cloud_payloads; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.cloud_payloads (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    source text NOT NULL,
+    kind text NOT NULL,
+    name text NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    content bytea NOT NULL,
+    CONSTRAINT cloud_payloads_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'workout'::text]))),
+    CONSTRAINT cloud_payloads_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 200))),
+    CONSTRAINT cloud_payloads_source_check CHECK ((source = ANY (ARRAY['polar'::text, 'strava'::text, 'garmin'::text, 'google_health'::text])))
+);
+ALTER TABLE ONLY pulsewire.cloud_payloads ALTER COLUMN content SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY pulsewire.cloud_payloads FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.cloud_payloads OWNER TO pulsewire_owner;
+
 -- Name: cloud_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.cloud_workouts (
@@ -7886,6 +7931,11 @@ ALTER TABLE ONLY pulsewire.blocks
 ALTER TABLE ONLY pulsewire.cloud_hints
     ADD CONSTRAINT cloud_hints_pkey PRIMARY KEY (owner_id, source, external_id);
 
+-- Name: cloud_payloads cloud_payloads_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.cloud_payloads
+    ADD CONSTRAINT cloud_payloads_pkey PRIMARY KEY (owner_id, id);
+
 -- Name: cloud_workouts cloud_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.cloud_workouts
@@ -8689,6 +8739,14 @@ CREATE INDEX blocks_account_id_idx ON pulsewire.blocks USING btree (account_id);
 
 CREATE INDEX cloud_hints_told_at_end_idx ON pulsewire.cloud_hints USING btree (told_at);
 
+-- Name: cloud_payloads_order_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX cloud_payloads_order_idx ON pulsewire.cloud_payloads USING btree (owner_id, source, received_at, id);
+
+-- Name: cloud_payloads_received_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX cloud_payloads_received_at_end_idx ON pulsewire.cloud_payloads USING btree (received_at);
+
 -- Name: cloud_workouts_read_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX cloud_workouts_read_at_end_idx ON pulsewire.cloud_workouts USING btree (read_at);
@@ -9252,6 +9310,14 @@ CREATE TRIGGER cloud_hints_count_check AFTER INSERT ON pulsewire.cloud_hints REF
 -- Name: cloud_hints cloud_hints_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER cloud_hints_owner_lock BEFORE INSERT ON pulsewire.cloud_hints FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: cloud_payloads cloud_payloads_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER cloud_payloads_newest AFTER INSERT ON pulsewire.cloud_payloads REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('2000', 'received_at', '', 'false', 'content', '67108864');
+
+-- Name: cloud_payloads cloud_payloads_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER cloud_payloads_weighed AFTER INSERT ON pulsewire.cloud_payloads REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f');
 
 -- Name: cloud_workouts cloud_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10002,6 +10068,11 @@ ALTER TABLE ONLY pulsewire.blocks
 
 ALTER TABLE ONLY pulsewire.cloud_hints
     ADD CONSTRAINT cloud_hints_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: cloud_payloads cloud_payloads_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.cloud_payloads
+    ADD CONSTRAINT cloud_payloads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: cloud_workouts cloud_workouts_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10891,6 +10962,22 @@ ALTER TABLE pulsewire.cloud_hints ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY cloud_hints_owner ON pulsewire.cloud_hints TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: cloud_payloads; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.cloud_payloads ENABLE ROW LEVEL SECURITY;
+
+-- Name: cloud_payloads cloud_payloads_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY cloud_payloads_owner ON pulsewire.cloud_payloads TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: cloud_payloads cloud_payloads_replayer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY cloud_payloads_replayer ON pulsewire.cloud_payloads FOR SELECT TO pulsewire_replayer USING (true);
+
+-- Name: POLICY cloud_payloads_replayer ON cloud_payloads; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY cloud_payloads_replayer ON pulsewire.cloud_payloads IS 'across owners: a replay looks for the accounts that have something to be read again';
+
 -- Name: cloud_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.cloud_workouts ENABLE ROW LEVEL SECURITY;
@@ -11651,6 +11738,14 @@ CREATE POLICY old_rows ON pulsewire.cloud_hints TO pulsewire_answer_keeper USING
 
 COMMENT ON POLICY old_rows ON pulsewire.cloud_hints IS 'across owners: what could not be looked at for so long is found by the list of workouts, or not at all, whosever they are';
 
+-- Name: cloud_payloads old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.cloud_payloads TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON cloud_payloads; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.cloud_payloads IS 'across owners: two services have fewer answers in 90 days, whosever they are';
+
 -- Name: cloud_workouts old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.cloud_workouts TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -12373,6 +12468,14 @@ ALTER TABLE pulsewire.recordings ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY recordings_owner ON pulsewire.recordings TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: recordings recordings_replayer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY recordings_replayer ON pulsewire.recordings FOR SELECT TO pulsewire_replayer USING ((source IS NOT NULL));
+
+-- Name: POLICY recordings_replayer ON recordings; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY recordings_replayer ON pulsewire.recordings IS 'across owners: a replay looks for the accounts that have something to be read again';
+
 -- Name: request_answers; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.request_answers ENABLE ROW LEVEL SECURITY;
@@ -12905,6 +13008,7 @@ GRANT USAGE ON SCHEMA pulsewire TO pulsewire_sweeper;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_connector;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_push;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_sharing_keeper;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_replayer;
 
 -- Name: SCHEMA pulsewire_anonymous; Type: ACL; Schema: -; Owner: pulsewire_owner
 
@@ -12922,6 +13026,11 @@ GRANT USAGE ON SCHEMA pulsewire_personal TO pulsewire_age_reader;
 -- Name: FUNCTION account_keys_to_rewrap(new_wrapped_by text, after_owner_id uuid, after_version integer, limit_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_keykeeper
 
 REVOKE ALL ON FUNCTION pulsewire.account_keys_to_rewrap(new_wrapped_by text, after_owner_id uuid, after_version integer, limit_count integer) FROM PUBLIC;
+
+-- Name: FUNCTION accounts_to_replay(behind uuid, row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_replayer
+
+REVOKE ALL ON FUNCTION pulsewire.accounts_to_replay(behind uuid, row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.accounts_to_replay(behind uuid, row_count integer) TO pulsewire_server;
 
 -- Name: FUNCTION add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14204,6 +14313,32 @@ GRANT SELECT(ctid) ON TABLE pulsewire.cloud_hints TO pulsewire_answer_keeper;
 
 GRANT SELECT(told_at) ON TABLE pulsewire.cloud_hints TO pulsewire_answer_keeper;
 
+-- Name: TABLE cloud_payloads; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.cloud_payloads TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.cloud_payloads TO pulsewire_answer_keeper;
+
+-- Name: COLUMN cloud_payloads.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.cloud_payloads TO pulsewire_answer_keeper;
+
+-- Name: COLUMN cloud_payloads.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.cloud_payloads TO pulsewire_answer_keeper;
+GRANT SELECT(owner_id) ON TABLE pulsewire.cloud_payloads TO pulsewire_replayer;
+
+-- Name: COLUMN cloud_payloads.source; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(source) ON TABLE pulsewire.cloud_payloads TO pulsewire_replayer;
+
+-- Name: COLUMN cloud_payloads.received_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(received_at) ON TABLE pulsewire.cloud_payloads TO pulsewire_answer_keeper;
+
+-- Name: COLUMN cloud_payloads.content; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(content) ON TABLE pulsewire.cloud_payloads TO pulsewire_answer_keeper;
+
 -- Name: TABLE cloud_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.cloud_workouts TO pulsewire_server;
@@ -15352,6 +15487,14 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.recording_workouts TO pulse
 -- Name: TABLE recordings; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.recordings TO pulsewire_server;
+
+-- Name: COLUMN recordings.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.recordings TO pulsewire_replayer;
+
+-- Name: COLUMN recordings.source; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(source) ON TABLE pulsewire.recordings TO pulsewire_replayer;
 
 -- Name: TABLE request_answers; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

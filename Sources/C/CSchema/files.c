@@ -303,6 +303,10 @@ static const uint8_t sql_202611280720_create_sync_runs[] = {
 #embed "../../Features/Integrations/Schema/202611280720_create_sync_runs.sql"
 };
 
+static const uint8_t sql_202611281500_create_cloud_payloads[] = {
+#embed "../../Features/Health/Schema/202611281500_create_cloud_payloads.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -454,6 +458,8 @@ static const struct cschema_file files[] = {
      sql_202611280420_create_looked_up_tempos, sizeof sql_202611280420_create_looked_up_tempos},
     {"Integrations", "202611280720_create_sync_runs",
      sql_202611280720_create_sync_runs, sizeof sql_202611280720_create_sync_runs},
+    {"Health", "202611281500_create_cloud_payloads",
+     sql_202611281500_create_cloud_payloads, sizeof sql_202611281500_create_cloud_payloads},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

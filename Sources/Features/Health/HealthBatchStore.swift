@@ -49,13 +49,23 @@ struct HealthBatchStore: Sendable {
     return try row?.decode(Int64.self, at: 0) ?? 0
   }
 
-  /// Reads what a batch meets.
+  /// Reads what a batch meets. Throws `syncEnded` for an account that has none.
   func read(
     _ batch: CheckedHealthBatch, in ticket: HealthSyncTicket, for caller: Caller
   ) async throws -> Found {
+    guard let found = try await find(batch, in: ticket, for: caller) else {
+      throw HealthError.syncEnded
+    }
+    return found
+  }
+
+  /// Returns what a batch meets; nil for an account that has no samples and no sync.
+  func find(
+    _ batch: CheckedHealthBatch, in ticket: HealthSyncTicket, for caller: Caller
+  ) async throws -> Found? {
     let results = try await database.run(
       Self.reading(batch, in: ticket, of: caller.owner), for: caller)
-    var found = try Self.found(results)
+    guard var found = try Self.found(results) else { return nil }
     let key = try await sealing.key(of: caller)
     for row in try results[1] {
       let (id, start, holders, type, sealed) = try row.decode(
@@ -111,8 +121,8 @@ struct HealthBatchStore: Sendable {
     ]
   }
 
-  private static func found(_ results: Results) throws -> Found {
-    guard let row = try results[0].first else { throw HealthError.syncEnded }
+  private static func found(_ results: Results) throws -> Found? {
+    guard let row = try results[0].first else { return nil }
     let (revision, byteCount, anchor, batchID, repeatedID, repeatCount) = try row.decode(
       Int64.self, Int64.self, String.self, UUID?.self, UUID?.self, Int32.self)
     var state = HealthState()
@@ -142,10 +152,10 @@ struct HealthBatchStore: Sendable {
     return Write(statement: parts.statement, addedBytes: Int64(added))
   }
 
-  /// Writes a batch.
-  func run(_ write: Write, for caller: Caller) async throws -> Result {
+  /// Writes a batch, and what belongs to it.
+  func run(_ write: Write, beside: [SQL] = [], for caller: Caller) async throws -> Result {
     let results = try await database.run(
-      ["select pulsewire.lock_owner_rows()", write.statement], for: caller)
+      ["select pulsewire.lock_owner_rows()", write.statement] + beside, for: caller)
     let (isAllowed, isOpen, count, unseen) = try results[1].only.decode(
       Bool.self, Bool.self, Int64.self, Int64.self)
     return Result(

@@ -2,6 +2,7 @@ internal import Base
 internal import HealthContract
 internal import IntegrationsFeature
 internal import Messages
+internal import Postgres
 internal import RPC
 internal import SettingsContract
 internal import Store
@@ -22,8 +23,11 @@ struct HealthBatches: Sendable {
   }
 
   /// Takes a batch and returns what became of it.
+  ///
+  /// - Parameter beside: statements of the same unit of work, which run also if nothing is written because another
+  ///   batch came between.
   func take(
-    _ batch: HealthBatch, in ticket: HealthSyncTicket, for caller: Caller
+    _ batch: HealthBatch, in ticket: HealthSyncTicket, beside: [SQL] = [], for caller: Caller
   ) async throws -> HealthSettlement {
     if let part = batch.window, part.startTime >= part.endTime {
       throw RPCError.invalid(
@@ -43,7 +47,7 @@ struct HealthBatches: Sendable {
       deletedIDs: batch.deletedSampleIDs, part: batch.window)
     let row = ChangedRow("health samples", of: caller.owner)
     let (plan, unseenCount, times) = try await changes.run(row, on: caller.loop) {
-      try await attempt(checked, in: ticket, at: now, for: caller)
+      try await attempt(checked, in: ticket, beside: beside, at: now, for: caller)
     }
     // Also after a repeat: the first call may have ended before.
     try await days.follow(batch.dataType, between: times, for: caller)
@@ -58,9 +62,31 @@ struct HealthBatches: Sendable {
     }
   }
 
+  /// Returns what would become of samples of a service that are read once more, with the anchor as it is; nil if the
+  /// account has no samples at all.
+  func foresee(
+    _ samples: [HealthSample], of type: IntegrationDataType, in ticket: HealthSyncTicket,
+    for caller: Caller
+  ) async throws -> (plan: HealthPlan, times: ClosedRange<Timestamp>?)? {
+    let records = HealthIntake(samples, of: type, at: clock.now).records
+    func batch(after anchor: String) -> CheckedHealthBatch {
+      CheckedHealthBatch(
+        id: .v4(), type: type, expectedAnchor: anchor, nextAnchor: anchor, records: records,
+        sentIDs: [], deletedIDs: [], part: nil)
+    }
+    guard let found = try await store.find(batch(after: ""), in: ticket, for: caller) else {
+      return nil
+    }
+    let checked = batch(after: found.state.anchor.anchor)
+    return (
+      HealthPlan(checked, of: ticket.holder, on: found.state),
+      Self.times(of: checked, and: found.state.records)
+    )
+  }
+
   /// Reads, decides and writes. Returns nil if another batch of the account came between.
   private func attempt(
-    _ batch: CheckedHealthBatch, in ticket: HealthSyncTicket, at now: Timestamp,
+    _ batch: CheckedHealthBatch, in ticket: HealthSyncTicket, beside: [SQL], at now: Timestamp,
     for caller: Caller
   ) async throws -> (plan: HealthPlan, unseenCount: Int64, times: ClosedRange<Timestamp>?)? {
     let found = try await store.read(batch, in: ticket, for: caller)
@@ -70,7 +96,7 @@ struct HealthBatches: Sendable {
     guard found.byteCount + write.addedBytes <= Self.bytesMax || write.addedBytes <= 0 else {
       throw HealthError.storageFull
     }
-    let result = try await store.run(write, for: caller)
+    let result = try await store.run(write, beside: beside, for: caller)
     guard result.isAllowed else {
       throw HealthError.consentRequired(source: ticket.source.name, dataType: batch.type.name)
     }

@@ -14,7 +14,7 @@ package import ProfileContract
 package import RPC
 internal import Recordings
 package import Sealing
-internal import SettingsContract
+package import SettingsContract
 package import Store
 
 /// The health feature: the samples of phones' health stores, sealed for their owner, and the recordings of devices.
@@ -27,6 +27,9 @@ package struct HealthFeature: Feature {
     BinaryColumn(
       "health_samples", "content",
       .packed(HealthContent.exported, sealed: Seal(HealthContent.purpose, rowKey: "id"))),
+    BinaryColumn(
+      "cloud_payloads", "content",
+      .file(.payload, sealed: Seal(CloudPayload.purpose, rowKey: "id"))),
     BinaryColumn(
       "recording_pieces", "piece",
       .file(.recording, sealed: Seal(RecordingPiece.purpose, rowKey: "recording_id"))),
@@ -67,11 +70,15 @@ package struct HealthFeature: Feature {
 
     /// The services that there are keys for. A node without keys of one leaves its jobs to those that have them.
     fileprivate var providers: [any CloudWorkoutProvider] {
-      let all: [any CloudWorkoutProvider] = [
+      all.filter { calls.isConfigured($0.source) }
+    }
+
+    /// All services.
+    fileprivate var all: [any CloudWorkoutProvider] {
+      [
         PolarWorkouts(calls: calls), StravaWorkouts(calls: calls), GarminPersonal(calls: calls),
         GoogleHealth(calls: calls),
       ]
-      return all.filter { calls.isConfigured($0.source) }
     }
   }
 
@@ -79,6 +86,7 @@ package struct HealthFeature: Feature {
   private let move: HealthMove
   private let recordings: RecordingService
   private let recordingMove: RecordingMove
+  private let replaying: CloudReplay?
 
   /// Creates the feature on `database`. Recordings become `sessions` that have ended, with the zones of `profiles`; they
   /// are read by `workers`. With `clouds`, workouts are read from connected services. `dailies` keep what samples come to.
@@ -101,11 +109,19 @@ package struct HealthFeature: Feature {
     let store = RecordingStore(database: database, sealing: sealing)
     let imports = RecordingImports(store: store, sessions: sessions, profiles: profiles)
     recordings = RecordingService(imports: imports, workers: workers, clock: clock)
+    let payloads = CloudPayloadStore(database: database, sealing: sealing)
+    let cloudHealth = CloudHealth(
+      store: syncStore, batches: batches, payloads: payloads, workers: workers, clock: clock)
+    replaying = clouds.map {
+      CloudReplay(
+        providers: $0.all, payloads: payloads, health: cloudHealth, imports: imports,
+        syncs: syncs, calls: $0.calls, workers: workers, clock: clock)
+    }
     if let clouds, !clouds.providers.isEmpty {
       let pulls = CloudPulls(
         providers: clouds.providers, store: CloudPullStore(database: database), imports: imports,
-        health: CloudHealth(store: syncStore, batches: batches, clock: clock),
-        syncs: syncs, runs: clouds.runs, workers: workers, clock: clock, log: clouds.log,
+        health: cloudHealth, payloads: payloads, syncs: syncs, runs: clouds.runs, workers: workers,
+        clock: clock, log: clouds.log,
         calls: clouds.calls,
         forget: clouds.forget)
       pulls.register(with: clouds.calls.followers, clouds.jobs)
@@ -118,6 +134,40 @@ package struct HealthFeature: Feature {
   package func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     try await move.run(from: source, to: target, on: loop)
     try await recordingMove.run(from: source, to: target, on: loop)
+  }
+
+  /// Reads what connected services have answered once more, and applies it: of one account, or of all that have something
+  /// kept. Can be repeated at any time.
+  ///
+  /// - Parameters:
+  ///   - source: the service; nil for all.
+  ///   - since: the time since which it came.
+  ///   - isDryRun: whether nothing is written.
+  ///   - failed: called for an account that cannot be replayed; the others are.
+  ///   - progress: called after each account, with the number of accounts and what they came to.
+  package func replay(
+    account: UUID?, source: IntegrationSource?, since: Timestamp, isDryRun: Bool,
+    on loop: EventLoop, failed: (UUID, any Error) -> Void,
+    progress: (Int, ReplayTally) -> Void
+  ) async throws -> ReplayTally {
+    var sum = ReplayTally()
+    guard let replaying else { return sum }
+    let choice = CloudReplay.Choice(source: source, since: since, isDryRun: isDryRun)
+    var count = 0
+    var owners = account.map { [$0] } ?? []
+    if account == nil { owners = try await replaying.payloads.accounts(behind: .zero, on: loop) }
+    while let last = owners.last {
+      for owner in owners {
+        do {
+          sum += try await replaying.run(choice, for: Caller(owner, on: loop))
+        } catch is CancellationError { throw CancellationError() } catch { failed(owner, error) }
+        count += 1
+        progress(count, sum)
+      }
+      if account != nil { break }
+      owners = try await replaying.payloads.accounts(behind: last, on: loop)
+    }
+    return sum
   }
 
   /// Registers the methods of this feature.

@@ -105,6 +105,13 @@ struct HealthSyncStore: Sendable {
     """
   }
 
+  /// Returns the slot of an installation; nil if it has none.
+  func slot(of installation: UUID, for caller: Caller) async throws -> Int16? {
+    try await database.first(
+      "select slot from pulsewire.health_installations where id = \(installation)", for: caller
+    )?.decode(Int16.self, at: 0)
+  }
+
   /// Returns the anchors of an installation by type.
   func anchors(
     of slot: Int16, for caller: Caller

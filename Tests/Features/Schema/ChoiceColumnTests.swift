@@ -54,6 +54,8 @@ import Testing
   /// reason.
   private static let others = [
     "access_sessions.kind": "credentials, some of which the contract names otherwise",
+    "cloud_payloads.kind": "not in the contract",
+    "cloud_payloads.source": "the services that the server reads from",
     "cloud_workouts.source": "the sources whose workouts are read",
     "daily_values.kind": "not in the contract",
     "heart_rate_zones.sport": "the sports, and all for none",

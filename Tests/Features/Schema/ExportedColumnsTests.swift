@@ -34,11 +34,11 @@ private let declared = PulsewireFeatures.binaryColumns
         ])
       #expect(
         tables.filter { $0.filing != nil }.map(\.title) == [
-          "progress_photo_pieces", "recording_pieces",
+          "cloud_payloads", "progress_photo_pieces", "recording_pieces",
         ])
       #expect(
         tables.filter { $0.seal != nil }.map(\.title) == [
-          "daily_values", "health_samples", "heart_rate_segments", "hrv_readings",
+          "cloud_payloads", "daily_values", "health_samples", "heart_rate_segments", "hrv_readings",
           "progress_photo_pieces", "recording_pieces", "recording_workouts",
         ])
     }

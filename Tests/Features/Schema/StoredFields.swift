@@ -115,6 +115,7 @@ enum StoredFields {
     "access_sessions.generation": "counted by the server",
     "account_keys.version": "counted by the server",
     "cloud_hints.external_id": "a service's id",
+    "cloud_payloads.name": "a day with its types, or a service's id",
     "cloud_workouts.external_id": "a service's id",
     "connection_revisions.revision": "counted by the server",
     "consent_records.revision": "counted by the server",

@@ -18,6 +18,6 @@ import ArgumentParser
     subcommands: [
       Serve.self, Check.self, Dev.self, Migrate.self, Backup.self, Restore.self, Upgrade.self,
       AdministratorCommand.self,
-      CatalogueCommand.self, Keys.self, Methods.self, ReferenceCommand.self,
+      CatalogueCommand.self, Keys.self, Replay.self, Methods.self, ReferenceCommand.self,
     ])
 }

@@ -1,7 +1,9 @@
 internal import Base
 internal import HealthContract
 internal import IntegrationsFeature
+internal import Loop
 internal import Messages
+internal import Postgres
 internal import RPC
 internal import SettingsContract
 internal import Store
@@ -11,10 +13,12 @@ internal import Store
 struct CloudHealth: Sendable {
   let store: HealthSyncStore
   let batches: HealthBatches
+  let payloads: CloudPayloadStore
+  let workers: WorkerPool
   let clock: WallClock
 
   /// The most samples of a batch. Source: the contract.
-  private static let samplesMax = 2_000
+  static let samplesMax = 2_000
 
   /// Reads those of `types` that a service has.
   func read(
@@ -39,13 +43,18 @@ struct CloudHealth: Sendable {
     if let missing { throw missing }
   }
 
+  /// Returns the id of the installation that a service is.
+  static func installation(of source: IntegrationSource) -> UUID {
+    .named("pulsewire cloud\0\(source.rawValue)")
+  }
+
   /// Begins a sync.
-  private func begin(
+  func begin(
     _ source: IntegrationSource, for caller: Caller
   ) async throws -> HealthSyncTicket {
     let request = StartSyncRequest {
       ($0.syncID, $0.source) = (.v4(), source)
-      $0.installationID = .named("pulsewire cloud\0\(source.rawValue)")
+      $0.installationID = Self.installation(of: source)
     }
     let now = clock.now
     let end = now + HealthSyncTicket.lifetime
@@ -64,18 +73,43 @@ struct CloudHealth: Sendable {
     let days = CloudDays(
       after: group.map { anchors[$0] ?? "" }, backfillDays: backfillDays, at: clock.now)
     for day in days.range {
-      let found = try await provider.samples(of: group, on: day, for: caller)
+      let answers = try await provider.answers(about: group, on: day, for: caller)
+      let found = provider.samples(of: group, on: day, in: answers)
+      // Kept in the unit of work of the first type that has one, with all that was told.
+      var payload = try await payload(
+        CloudDayAnswers(answers, of: group, on: day), of: provider.source, for: caller)
       for type in group {
         anchors[type] = try await keep(
-          found[type] ?? [], of: type, on: day, ticket, anchors[type] ?? "", for: caller)
+          found[type] ?? [], of: type, on: day, ticket, anchors[type] ?? "", &payload,
+          for: caller)
       }
+      // There was nothing in it.
+      guard let payload, let type = group.first else { continue }
+      _ = try await store.database.run(
+        payload.statements(consentedAs: type, at: clock.now), for: caller)
     }
+  }
+
+  /// Returns what is kept of the answers about a day; nil if there is nothing, or too much.
+  private func payload(
+    _ day: CloudDayAnswers, of source: IntegrationSource, for caller: Caller
+  ) async throws -> CloudPayloadStore.Sealed? {
+    if day.answers.isEmpty { return nil }
+    let file: [UInt8]
+    do {
+      file = try await workers.run { CloudPayload.compressed(day.file) }
+    } catch is WorkerPool.Refusal {
+      throw CloudError.unavailable
+    }
+    return try await payloads.sealed(
+      CloudPayload(source: source, kind: .day, name: day.name, file: file), for: caller)
   }
 
   /// Stores the samples of a day. Returns the anchor after it.
   private func keep(
     _ samples: [HealthSample], of type: IntegrationDataType, on day: Int,
-    _ ticket: HealthSyncTicket, _ anchor: String, for caller: Caller
+    _ ticket: HealthSyncTicket, _ anchor: String, _ payload: inout CloudPayloadStore.Sealed?,
+    for caller: Caller
   ) async throws -> String {
     let next = CloudDays.anchor(
       anchor, after: day, hasSamples: !samples.isEmpty, at: clock.now)
@@ -85,7 +119,10 @@ struct CloudHealth: Sendable {
       ($0.expectedAnchor, $0.nextAnchor) = (anchor, next)
       $0.samples = Array(samples.prefix(Self.samplesMax))
     }
-    let settlement = try await batches.take(batch, in: ticket, for: caller)
+    let settlement = try await batches.take(
+      batch, in: ticket,
+      beside: payload?.statements(consentedAs: type, at: clock.now) ?? [], for: caller)
+    payload = nil
     // Another node reads as well; it goes on.
     guard settlement.outcome == .applied else { throw CloudError.unavailable }
     return settlement.anchor

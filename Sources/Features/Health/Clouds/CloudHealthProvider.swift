@@ -1,4 +1,5 @@
 internal import HealthContract
+internal import JSON
 internal import RPC
 internal import SettingsContract
 
@@ -8,10 +9,14 @@ protocol CloudHealthProvider: Sendable {
   var source: IntegrationSource { get }
   /// The types that it has; those of one answer are together.
   var healthTypes: [[IntegrationDataType]] { get }
-  /// Returns the samples of a day in the athlete's local time, by its number; none for a day without.
+  /// Returns what the service answers about a day in the athlete's local time, by its number; nothing for a day without.
   ///
   /// - Parameter types: one of `healthTypes`.
+  func answers(
+    about types: [IntegrationDataType], on day: Int, for caller: Caller
+  ) async throws -> [JSONValue]
+  /// Returns the samples in answers about a day.
   func samples(
-    of types: [IntegrationDataType], on day: Int, for caller: Caller
-  ) async throws -> CloudDay
+    of types: [IntegrationDataType], on day: Int, in answers: [JSONValue]
+  ) -> CloudDay
 }

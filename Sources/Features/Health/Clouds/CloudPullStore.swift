@@ -148,6 +148,7 @@ extension CloudPullStore {
         "delete from pulsewire.recordings where source = \(source.name)",
         "delete from pulsewire.cloud_hints where source = \(source.name)",
         "delete from pulsewire.syncs where source = \(source.name)",
+        CloudPayloadStore.dropping(allOf: source),
       ], for: caller)
   }
 

@@ -22,6 +22,7 @@ struct CloudPulls: Sendable {
   let store: CloudPullStore
   let imports: RecordingImports
   let health: CloudHealth
+  let payloads: CloudPayloadStore
   let syncs: Syncs
   let runs: SyncRuns
   let workers: WorkerPool
@@ -56,7 +57,8 @@ struct CloudPulls: Sendable {
       connected: looking,
       // What was read is remembered: what the athlete has deleted does not come back with the next connection.
       removed: { source, owner in
-        SourceLimits(of: source).endsWithAccess ? looking(source, owner) : []
+        [CloudPayloadStore.dropping(allOf: source)]
+          + (SourceLimits(of: source).endsWithAccess ? looking(source, owner) : [])
       },
       told: { source, id, owner in
         guard own.contains(source) else { return [] }
@@ -223,8 +225,16 @@ struct CloudPulls: Sendable {
       return 0
     }
     var content: RecordedContent
+    let payload: CloudPayload?
     do {
-      content = try await workers.run { given.recorded(as: id, at: now) }
+      (content, payload) = try await workers.run {
+        let content = given.recorded(as: id, at: now)
+        guard content.workouts.isEmpty else { return (content, nil) }
+        let file = CloudPayload.compressed(given.file)
+        return (
+          content, CloudPayload(source: provider.source, kind: .workout, name: id, file: file)
+        )
+      }
     } catch is WorkerPool.Refusal {
       throw CloudError.unavailable
     }
@@ -233,7 +243,12 @@ struct CloudPulls: Sendable {
     (content.source, content.externalID) = (provider.source, id)
     let noting = CloudPullStore.noting(id, of: provider.source, at: now, caller.owner)
     let stamp = SyncStamp(source: provider.source.name, dataType: Self.dataType.name, at: now)
-    let added = try await imports.take(content, from: stamp, beside: noting, for: caller, at: now)
+    var beside = [noting]
+    // Nothing was found in it: it is kept, should reading it be corrected.
+    if let payload, let sealed = try await payloads.sealed(payload, for: caller) {
+      beside += sealed.statements(consentedAs: Self.dataType, at: now)
+    }
+    let added = try await imports.take(content, from: stamp, beside: beside, for: caller, at: now)
     if !content.faults.isEmpty {
       log.notice(
         "a file of a service has faults",

@@ -43,6 +43,14 @@ enum CloudContent: Sendable {
   /// An activity of Strava, with its series if there are any.
   case strava(JSONValue, series: [UInt8]?)
 
+  /// What the service gave, as the file of a payload.
+  var file: [UInt8] {
+    switch self {
+    case .file(let bytes, _): bytes
+    case .strava(let activity, let series): StravaActivity(activity, series: series).archive
+    }
+  }
+
   /// Reads it, which takes long. It arrived at `now`.
   func recorded(as id: String, at now: Timestamp) -> RecordedContent {
     switch self {

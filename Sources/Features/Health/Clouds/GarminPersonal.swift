@@ -58,20 +58,29 @@ struct GarminPersonal: CloudWorkoutProvider, CloudHealthProvider {
     }
   }
 
-  func samples(
-    of types: [IntegrationDataType], on number: Int, for caller: Caller
-  ) async throws -> CloudDay {
+  func answers(
+    about types: [IntegrationDataType], on number: Int, for caller: Caller
+  ) async throws -> [JSONValue] {
     let day = CloudDays.text(number)
-    if types.contains(.sleep) {
-      let path = "/sleep-service/sleep/dailySleep?date=\(day)"
-      return try await body(path, caller).map { GarminAnswers.sleep($0, on: day) } ?? [:]
-    }
-    if types.contains(.heartRateVariability) {
-      let path = "/hrv-service/hrv/\(day)"
-      return try await body(path, caller).map { GarminAnswers.variability($0, on: day) } ?? [:]
-    }
-    let path = "/wellness-service/wellness/dailyHeartRate?date=\(day)"
-    return try await body(path, caller).map { GarminAnswers.heartRate($0, on: day) } ?? [:]
+    let path =
+      if types.contains(.sleep) {
+        "/sleep-service/sleep/dailySleep?date=\(day)"
+      } else if types.contains(.heartRateVariability) {
+        "/hrv-service/hrv/\(day)"
+      } else {
+        "/wellness-service/wellness/dailyHeartRate?date=\(day)"
+      }
+    return try await body(path, caller).map { [$0] } ?? []
+  }
+
+  func samples(
+    of types: [IntegrationDataType], on number: Int, in answers: [JSONValue]
+  ) -> CloudDay {
+    guard let answer = answers.first else { return [:] }
+    let day = CloudDays.text(number)
+    if types.contains(.sleep) { return GarminAnswers.sleep(answer, on: day) }
+    if types.contains(.heartRateVariability) { return GarminAnswers.variability(answer, on: day) }
+    return GarminAnswers.heartRate(answer, on: day)
   }
 
   /// Returns the answer about a day; nil for a day without.

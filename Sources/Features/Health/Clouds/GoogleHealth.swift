@@ -25,29 +25,42 @@ struct GoogleHealth: CloudWorkoutProvider, CloudHealthProvider {
 
   func content(of workout: CloudWorkout, for caller: Caller) async throws -> CloudContent? { nil }
 
-  func samples(
-    of types: [IntegrationDataType], on day: Int, for caller: Caller
-  ) async throws -> CloudDay {
-    guard let kind = GoogleHealthAnswers.kinds.first(where: { types.contains($0.type) }) else {
-      return [:]
-    }
-    let (text, next) = (CloudDays.text(day), CloudDays.text(day + 1))
-    let filter = GoogleHealthAnswers.filter(kind, on: text, before: next)
-    var points: [GoogleHealthAnswers.Point] = []
+  func answers(
+    about types: [IntegrationDataType], on day: Int, for caller: Caller
+  ) async throws -> [JSONValue] {
+    guard let kind = Self.kind(of: types) else { return [] }
+    let filter = GoogleHealthAnswers.filter(
+      kind, on: CloudDays.text(day), before: CloudDays.text(day + 1))
+    var answers: [JSONValue] = []
     var token: String?
     for _ in 0..<Self.pagesMax {
-      let page = try await page(of: kind, filter, token, caller)
-      points += page.points
+      let answer = try await page(of: kind, filter, token, caller)
+      guard let page = GoogleHealthAnswers.page(answer, of: kind) else {
+        throw CloudError.unavailable
+      }
+      if !page.points.isEmpty { answers.append(answer) }
       token = page.next
       if token == nil { break }
     }
-    let samples = GoogleHealthAnswers.samples(points, of: kind, on: text)
+    return answers
+  }
+
+  func samples(
+    of types: [IntegrationDataType], on day: Int, in answers: [JSONValue]
+  ) -> CloudDay {
+    guard let kind = Self.kind(of: types) else { return [:] }
+    let points = answers.flatMap { GoogleHealthAnswers.page($0, of: kind)?.points ?? [] }
+    let samples = GoogleHealthAnswers.samples(points, of: kind, on: CloudDays.text(day))
     return samples.isEmpty ? [:] : [kind.type: samples]
+  }
+
+  private static func kind(of types: [IntegrationDataType]) -> GoogleHealthAnswers.Kind? {
+    GoogleHealthAnswers.kinds.first { types.contains($0.type) }
   }
 
   private func page(
     of kind: GoogleHealthAnswers.Kind, _ filter: String, _ token: String?, _ caller: Caller
-  ) async throws -> GoogleHealthAnswers.Page {
+  ) async throws -> JSONValue {
     var query = [("filter", filter), ("pageSize", "\(kind.pageRows)")]
     if let token { query.append(("pageToken", token)) }
     let path =
@@ -56,9 +69,7 @@ struct GoogleHealth: CloudWorkoutProvider, CloudHealthProvider {
     let feature: ConnectionFeature = [.steps, .workouts].contains(kind.type) ? .workouts : .health
     let answer = try await calls.send(
       ProviderCall(.get, path, of: .taste, for: feature, at: source), of: caller)
-    guard case .response(200, let body?) = answer,
-      let page = GoogleHealthAnswers.page(body, of: kind)
-    else { throw CloudError(answer) }
-    return page
+    guard case .response(200, let body?) = answer else { throw CloudError(answer) }
+    return body
   }
 }

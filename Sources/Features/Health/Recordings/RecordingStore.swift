@@ -57,6 +57,24 @@ struct RecordingStore: Sendable {
     ]
   }
 
+  /// The number of statements of `reading`.
+  static let readCount = 3
+
+  /// The statement that reads the places, from 1, of those workouts in whose time the athlete has deleted a log.
+  static func deletions(in content: RecordedContent) -> SQL {
+    let spans = content.workouts
+    return """
+      select w.place
+      from unnest(\(spans.map(\.startTime)), \(spans.map(\.endTime)))
+        with ordinality w (started_at, ended_at, place)
+      where exists (
+        select from pulsewire.workout_log_changes c
+        where c.deleted and c.entity = 'workout_log'
+          and (c.before ->> 'startTime')::timestamptz <= w.ended_at
+          and coalesce((c.before ->> 'endTime')::timestamptz, 'infinity') >= w.started_at)
+      """
+  }
+
   /// Returns what the statements of `reading` found. A sketch that cannot be opened, because a merge of accounts did not
   /// come to its end, counts as none.
   func found(_ results: Results, for caller: Caller) async throws -> Found {

@@ -43,7 +43,7 @@ struct RecordedContent: Sendable {
     leftOutCount = max(0, spans.count - Self.workoutsMax)
     (format, faults, routeCount) = (file.format, file.faults, file.routes.count)
     id = UUID(bytes: Array(Digest.sha256(bytes).prefix(16))) ?? .zero
-    compressed = workouts.isEmpty ? [] : Self.compressed(bytes)
+    compressed = workouts.isEmpty ? [] : CloudPayload.compressed(bytes)
   }
 
   /// Creates the content of what a service told of one workout, which arrived at `now`; without workouts for nil.
@@ -53,28 +53,34 @@ struct RecordedContent: Sendable {
       RecordedSpan.bounds(of: recording).map { RecordedSpan(recording, $0, at: now) }
     }
     (format, faults, routeCount, leftOutCount) = (nil, [], 0, 0)
-    compressed = workouts.isEmpty ? [] : Self.compressed(file)
+    compressed = workouts.isEmpty ? [] : CloudPayload.compressed(file)
   }
 
   /// Reads a file that is kept, which came from `source`; nil if it is none.
   init?(kept file: [UInt8], of id: UUID, from source: IntegrationSource, at now: Timestamp) {
-    var (input, output) = (ByteQueue(), ByteQueue())
-    input.append(file)
-    guard !file.isEmpty,
-      (try? input.withBytes { bytes in
-        try Gzip().inflate(bytes, into: &output, bytesMax: Self.contentBytesMax)
-      }) != nil
-    else { return nil }
-    var content: RecordedContent
-    if source == .strava {
-      guard let activity = StravaActivity(archive: output.copy()) else { return nil }
-      content = activity.content(as: activity.id, at: now)
-      content.externalID = activity.id
-    } else {
-      content = RecordedContent(output.copy(), at: now)
-    }
+    guard var content = Self.read(file, from: source, at: now) else { return nil }
     (content.id, content.source) = (id, source)
     self = content
+  }
+
+  /// Reads the file of a payload as when it came first; nil if it is none.
+  ///
+  /// - Parameter id: the service's id of the workout.
+  init?(_ payload: [UInt8], named id: String, from source: IntegrationSource, at now: Timestamp) {
+    guard var content = Self.read(payload, from: source, at: now) else { return nil }
+    (content.source, content.externalID) = (source, id)
+    self = content
+  }
+
+  private static func read(
+    _ file: [UInt8], from source: IntegrationSource, at now: Timestamp
+  ) -> RecordedContent? {
+    guard let plain = CloudPayload.plain(file) else { return nil }
+    guard source == .strava else { return RecordedContent(plain, at: now) }
+    guard let activity = StravaActivity(archive: plain) else { return nil }
+    var content = activity.content(as: activity.id, at: now)
+    content.externalID = activity.id
+    return content
   }
 
   /// Returns the name of a workout as a service tells it; nil for none.
@@ -86,12 +92,5 @@ struct RecordedContent: Sendable {
   /// Whether it is an archive that could not be unpacked, as one that was cut off on its way.
   var isDamagedArchive: Bool {
     workouts.isEmpty && faults.contains { $0.kind == .damagedArchive }
-  }
-
-  private static func compressed(_ bytes: [UInt8]) -> [UInt8] {
-    var (input, output) = (ByteQueue(), ByteQueue())
-    input.append(bytes)
-    if !input.isEmpty { input.withBytes { Gzip().deflate($0, into: &output) } }
-    return output.copy()
   }
 }

@@ -18,7 +18,7 @@ struct RecordingPlan: Sendable {
   }
 
   /// The entries, in the order of the file.
-  let entries: [Entry]
+  private(set) var entries: [Entry]
 
   /// Decides about a file that arrived at `now`. Its workouts are compared with each other, too: a ZIP may have one in
   /// two formats.
@@ -39,6 +39,11 @@ struct RecordingPlan: Sendable {
       entries.append(Entry(position: position, span: span, outcome: outcome, logID: logID))
     }
     self.entries = entries
+  }
+
+  /// Leaves out the workouts that would become logs of their own or are linked anew at these positions.
+  mutating func leaveOut(_ positions: Set<Int>) {
+    entries.removeAll { $0.outcome != .known && positions.contains($0.position) }
   }
 
   private static func match(

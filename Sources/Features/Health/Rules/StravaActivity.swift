@@ -121,49 +121,22 @@ struct StravaActivity: Sendable {
   }
 
   /// What Strava told, as one text.
-  private var archive: [UInt8] {
+  var archive: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("activity")
-    Self.write(told, to: &writer)
+    writer.value(told)
     writer.key("streams")
     let answer = series.flatMap { try? JSONValue(parsing: $0) }
-    Self.write(answer ?? .null, to: &writer)
+    writer.value(answer ?? .null)
     writer.endObject()
     return writer.bytes
   }
 
   private static func text(of value: JSONValue) -> [UInt8] {
     var writer = JSONWriter()
-    write(value, to: &writer)
+    writer.value(value)
     return writer.bytes
-  }
-
-  private static func write(_ value: JSONValue, to writer: inout JSONWriter) {
-    switch value {
-    case .object(let members):
-      writer.beginObject()
-      for (name, member) in members.sorted(by: { $0.key < $1.key }) {
-        writer.key(name)
-        write(member, to: &writer)
-      }
-      writer.endObject()
-    case .array(let elements):
-      writer.beginArray()
-      for element in elements { write(element, to: &writer) }
-      writer.endArray()
-    case .text(let text): writer.text(text)
-    case .number(let number):
-      if let whole = Int64(exactly: number) {
-        writer.integer(whole)
-      } else if number.isFinite {
-        writer.double(number)
-      } else {
-        writer.null()
-      }
-    case .boolean(let isTrue): writer.boolean(isTrue)
-    case .null: writer.null()
-    }
   }
 
   private static func whole(_ value: JSONValue?) -> Int64? {

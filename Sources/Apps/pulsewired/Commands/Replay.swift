@@ -1,0 +1,148 @@
+import ArgumentParser
+import Base
+import ContractJSON
+import HealthFeature
+import Logging
+import Loop
+import Messages
+import Postgres
+import SettingsContract
+import Store
+import Synchronization
+
+/// `pulsewired replay`.
+struct Replay: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Read what connected services have answered once more, after a fix.",
+    discussion: """
+      What services answer is kept for 90 days. It is read with this version and applied in the order in \
+      which it came, while servers run. It adds what was missing and corrects samples that differ; what is \
+      right already, what the athlete has deleted, and services that are not connected any more or to \
+      whose data the athlete does not consent are left alone. It can be stopped and begun again at any time.
+
+      It takes the settings of `pulsewired serve`. The exit status is 1 if an account could not be replayed.
+
+      Example:
+        pulsewired replay --config /etc/pulsewire/pulsewired.conf --provider garmin \\
+          --since 2026-11-20T00:00:00Z --dry-run
+      """)
+
+  @OptionGroup var options: SettingOptions<Replay>
+
+  @Option(help: "A file of `name = value` lines.")
+  var config: String?
+
+  @Option(help: "The ID of an account. The default is all accounts.")
+  var account: String?
+
+  @Option(help: "A service: polar, strava, garmin or google_health. The default is all services.")
+  var provider: String?
+
+  @Option(help: "Only what came since a time, such as 2026-11-20T00:00:00Z.")
+  var since: String?
+
+  @Flag(help: "Change nothing; say what would change.")
+  var dryRun = false
+
+  @Flag(help: "Do not ask before changing something.")
+  var yes = false
+
+  private static let providers: [IntegrationSource] = [.polar, .strava, .garmin, .googleHealth]
+
+  func run() async throws { try await StartError.telling(start) }
+
+  private func start() async throws {
+    let account = try self.account.map { text in
+      guard let id = UUID(text) else {
+        throw StartError("An account's id is a UUID, not \(text.prefix(80)).")
+      }
+      return id
+    }
+    let source = try provider.map { text in
+      guard let source = Self.providers.first(where: { $0.column == text }) else {
+        throw StartError(
+          "--provider is one of \(Self.providers.compactMap(\.column).joined(separator: ", ")), "
+            + "not \(text.prefix(80)).")
+      }
+      return source
+    }
+    let time = try since.map { text in
+      guard let time = Timestamp(rfc3339: text) else {
+        throw StartError("--since is a time such as 2026-11-20T00:00:00Z, not \(text.prefix(80)).")
+      }
+      return time
+    }
+    let settings = try ServerSettings(options.settings(file: config))
+    if !dryRun, !yes { try Self.ask(account) }
+    let group = LoopGroup(count: 1)
+    let failedCount = try await Self.replay(
+      settings, group.loops[0], (account, source, time ?? .epoch), isDryRun: dryRun)
+    group.stop()
+    if failedCount > 0 { throw ExitCode.failure }
+  }
+
+  /// Asks whether to go on; throws if nobody can answer, or says no.
+  private static func ask(_ account: UUID?) throws {
+    guard Terminal.isInput else {
+      throw StartError("This changes stored data. Give --yes, or look first with --dry-run.")
+    }
+    Terminal.writeError(
+      "Replay what is kept of \(account.map { "account \($0)" } ?? "all accounts")? [y/N] ")
+    guard ["y", "yes"].contains((readLine() ?? "").lowercased()) else {
+      throw StartError("Nothing was changed.")
+    }
+  }
+
+  /// Replays, and returns the number of accounts that could not be.
+  private static func replay(
+    _ settings: ServerSettings, _ loop: EventLoop,
+    _ choice: (account: UUID?, source: IntegrationSource?, since: Timestamp), isDryRun: Bool
+  ) async throws -> Int {
+    let log = Log.make(.error)
+    let start = DatabaseStart(settings)
+    let database = Database(
+      settings.database.calls, on: [loop], limits: settings.database.callLimits)
+    try await start.connect(database, on: loop, log: log)
+    let background = Database(
+      settings.database.background, on: [loop], limits: settings.database.backgroundLimits)
+    try await background.connect()
+    let parts = try ServerParts(
+      settings, database: database, background: background, on: [loop], log: log)
+    let health = try parts[HealthFeature.self]
+    let failedCount = Mutex(0)
+    let tally = try await Task(executorPreference: loop) {
+      try await start.checkAgain(database, on: loop)
+      return try await health.replay(
+        account: choice.account, source: choice.source, since: choice.since, isDryRun: isDryRun,
+        on: loop,
+        failed: { owner, error in
+          failedCount.withLock { $0 += 1 }
+          Terminal.writeError("Account \(owner) could not be replayed: \(error)\n")
+        },
+        progress: { count, tally in
+          guard Terminal.isErrorOutput else { return }
+          Terminal.writeError("\r\(count) accounts, \(tally.payloadCount) payloads")
+        })
+    }.value
+    if Terminal.errorTakesPictures { Terminal.writeError("\r\u{1b}[K") }
+    await parts.close()
+    print(summary(tally, isDryRun: isDryRun))
+    return failedCount.withLock { $0 }
+  }
+
+  private static func summary(_ tally: ReplayTally, isDryRun: Bool) -> String {
+    let verb = isDryRun ? "would be" : "were"
+    return """
+      \(tally.payloadCount) payloads were read.
+      Samples: \(tally.addedSampleCount) \(verb) added, \(tally.changedSampleCount) \(verb) \
+      corrected, \(tally.unchangedSampleCount) were right.
+      Workouts: \(tally.addedWorkoutCount) \(verb) added, \(tally.unchangedWorkoutCount) were there.
+      Left alone: \(tally.withheldCount) payloads without a connection or consent, \
+      \(tally.unreadableCount) that cannot be read.
+      """
+  }
+}
+
+extension Replay: TakesSettings {
+  static var settingCommand: SettingCommands { .serve }
+}

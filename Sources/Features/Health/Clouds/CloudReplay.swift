@@ -1,0 +1,258 @@
+internal import Base
+internal import HealthContract
+internal import IntegrationsContract
+internal import IntegrationsFeature
+internal import Loop
+internal import Messages
+internal import Postgres
+internal import RPC
+internal import SettingsContract
+internal import Store
+
+/// The replay of what connected services have answered: all that is kept is read with today's code and applied to what is
+/// stored, in the order in which it came. What was applied already changes nothing, so a replay can be stopped and begun
+/// again at any time, while servers run.
+///
+/// It asks as a look at the service does: whether the service is connected, what the athlete wants of it, and for the
+/// consent. It adds and corrects; what today's code does not find any more stays.
+struct CloudReplay: Sendable {
+  let providers: [any CloudWorkoutProvider]
+  let payloads: CloudPayloadStore
+  let health: CloudHealth
+  let imports: RecordingImports
+  let syncs: Syncs
+  let calls: AthleteCalls
+  let workers: WorkerPool
+  let clock: WallClock
+
+  private static let pageRows: Int64 = 100
+
+  /// What is replayed.
+  struct Choice: Sendable {
+    /// The source; nil for all.
+    var source: IntegrationSource?
+    /// The time since which it came.
+    var since = Timestamp.epoch
+    /// Whether nothing is written.
+    var isDryRun = false
+  }
+
+  /// Replays what is kept of an account.
+  func run(_ choice: Choice, for caller: Caller) async throws -> ReplayTally {
+    var tally = ReplayTally()
+    for provider in providers where choice.source == nil || choice.source == provider.source {
+      let types = try await wanted(of: provider.source, for: caller)
+      try await replayRecordings(of: provider, types, choice, &tally, for: caller)
+      try await replayPayloads(of: provider, types, choice, &tally, for: caller)
+    }
+    return tally
+  }
+
+  /// Returns the types of data that the athlete imports from a source now; none if it is not connected.
+  private func wanted(
+    of source: IntegrationSource, for caller: Caller
+  ) async throws -> Set<IntegrationDataType> {
+    guard try await calls.standing(of: source, for: caller) == .connected else { return [] }
+    let all = try await syncs.integrations(of: caller).all
+    let data = all.first { $0.source == source }?.data ?? []
+    return Set(data.filter(\.consentGranted).map(\.dataType))
+  }
+
+  /// Reads the files of workouts once more that became recordings.
+  private func replayRecordings(
+    of provider: any CloudWorkoutProvider, _ types: Set<IntegrationDataType>, _ choice: Choice,
+    _ tally: inout ReplayTally, for caller: Caller
+  ) async throws {
+    let (source, store) = (provider.source, imports.store)
+    var cursor = TimeCursor(choice.since - .milliseconds(1), .zero)
+    while true {
+      let page = try await store.recordings(
+        of: source, behind: cursor, count: Self.pageRows, for: caller)
+      for (time, id) in page {
+        cursor = TimeCursor(time, id)
+        guard let file = try await store.file(of: id, for: caller) else { continue }
+        tally.payloadCount += 1
+        guard types.contains(.workouts) else {
+          tally.withheldCount += 1
+          continue
+        }
+        let now = clock.now
+        let content = try await read {
+          RecordedContent(kept: file, of: id, from: source, at: now)
+        }
+        try await replay(content, of: source, choice, &tally, for: caller)
+      }
+      if page.count < Int(Self.pageRows) { return }
+    }
+  }
+
+  /// Reads the answers that are kept by themselves once more.
+  private func replayPayloads(
+    of provider: any CloudWorkoutProvider, _ types: Set<IntegrationDataType>, _ choice: Choice,
+    _ tally: inout ReplayTally, for caller: Caller
+  ) async throws {
+    let source = provider.source
+    var cursor = TimeCursor(choice.since - .milliseconds(1), .zero)
+    var days = ReplayedDays(provider: provider as? any CloudHealthProvider, types: types)
+    while true {
+      let page = try await payloads.payloads(of: source, behind: cursor, for: caller)
+      guard let last = page.last else { break }
+      for stored in page {
+        tally.payloadCount += 1
+        guard let payload = stored.payload else {
+          tally.unreadableCount += 1
+          continue
+        }
+        switch payload.kind {
+        case .workout:
+          guard types.contains(.workouts) else {
+            tally.withheldCount += 1
+            continue
+          }
+          let now = clock.now
+          let content = try await read {
+            RecordedContent(payload.file, named: payload.name, from: source, at: now)
+          }
+          try await replay(
+            content, of: source, choice, &tally,
+            beside: [CloudPayloadStore.dropping(payload.id)], for: caller)
+        case .day:
+          let day = try await read {
+            CloudPayload.plain(payload.file).flatMap(CloudDayAnswers.init)
+          }
+          try await replay(day, &days, choice, &tally, for: caller)
+        }
+      }
+      cursor = TimeCursor(last.receiveTime, last.id)
+    }
+    try await end(days, choice, for: caller)
+  }
+
+  private func replay(
+    _ content: RecordedContent?, of source: IntegrationSource, _ choice: Choice,
+    _ tally: inout ReplayTally, beside: [SQL] = [], for caller: Caller
+  ) async throws {
+    guard let content else {
+      tally.unreadableCount += 1
+      return
+    }
+    let now = clock.now
+    let stamp = SyncStamp(
+      source: source.name, dataType: IntegrationDataType.workouts.name, at: now)
+    guard
+      let done = try await imports.replay(
+        content, from: stamp, beside: beside, isDryRun: choice.isDryRun, for: caller, at: now)
+    else {
+      tally.withheldCount += 1
+      return
+    }
+    tally.count(done)
+    if done.addedCount > 0, !choice.isDryRun { await syncs.stamped(for: caller) }
+  }
+
+  /// What is read of days of a service.
+  private struct ReplayedDays {
+    let provider: (any CloudHealthProvider)?
+    let types: Set<IntegrationDataType>
+    /// The sync, once there is something to write.
+    var ticket: HealthSyncTicket?
+    /// The times of each type between which there are samples.
+    var times: [IntegrationDataType: ClosedRange<Timestamp>] = [:]
+  }
+
+  private func replay(
+    _ day: CloudDayAnswers?, _ days: inout ReplayedDays, _ choice: Choice,
+    _ tally: inout ReplayTally, for caller: Caller
+  ) async throws {
+    guard let day, let provider = days.provider else {
+      tally.unreadableCount += 1
+      return
+    }
+    let types = day.types.filter(days.types.contains)
+    if types.isEmpty {
+      tally.withheldCount += 1
+      return
+    }
+    let found = provider.samples(of: day.types, on: day.day, in: day.answers)
+    for type in types {
+      let samples = Array((found[type] ?? []).prefix(CloudHealth.samplesMax))
+      if samples.isEmpty { continue }
+      try await replay(
+        samples, of: type, at: provider.source, &days, choice, &tally, for: caller)
+    }
+  }
+
+  private func replay(
+    _ samples: [HealthSample], of type: IntegrationDataType, at source: IntegrationSource,
+    _ days: inout ReplayedDays, _ choice: Choice, _ tally: inout ReplayTally, for caller: Caller
+  ) async throws {
+    let slot = try await health.store.slot(
+      of: CloudHealth.installation(of: source), for: caller)
+    let place =
+      days.ticket
+      ?? HealthSyncTicket(syncID: .zero, slot: slot ?? 0, source: source, expiry: clock.now)
+    let seen = try await health.batches.foresee(samples, of: type, in: place, for: caller)
+    guard let (plan, times) = seen else {
+      tally.addedSampleCount += samples.count
+      return
+    }
+    if let times {
+      let known = days.times[type] ?? times
+      days.times[type] =
+        min(known.lowerBound, times.lowerBound)...max(known.upperBound, times.upperBound)
+    }
+    tally.unchangedSampleCount += plan.unchangedCount
+    guard plan.storedCount + plan.changedCount > 0 || !plan.claimed.isEmpty else { return }
+    tally.addedSampleCount += plan.storedCount
+    tally.changedSampleCount += plan.changedCount
+    if choice.isDryRun { return }
+    let ticket: HealthSyncTicket
+    if let begun = days.ticket {
+      ticket = begun
+    } else {
+      ticket = try await health.begin(source, for: caller)
+      days.ticket = ticket
+    }
+    let anchor = try await health.store.anchors(of: ticket.slot, for: caller)[type]?.anchor ?? ""
+    let batch = HealthBatch {
+      ($0.batchID, $0.dataType, $0.samples) = (.v4(), type, samples)
+      ($0.expectedAnchor, $0.nextAnchor) = (anchor, anchor)
+    }
+    let settlement = try await health.batches.take(batch, in: ticket, for: caller)
+    guard settlement.outcome == .applied else { throw HealthError.syncEnded }
+  }
+
+  /// Makes the days anew that follow from the samples, also where those are as they were, and ends the sync.
+  private func end(
+    _ days: ReplayedDays, _ choice: Choice, for caller: Caller
+  ) async throws {
+    if choice.isDryRun { return }
+    for (type, times) in days.times.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      try await health.batches.days.follow(type, between: times, for: caller)
+    }
+    guard let ticket = days.ticket else { return }
+    _ = try await health.store.finish(ticket, unreadable: [], at: clock.now, for: caller)
+  }
+
+  /// Reads something beside the loops, which takes long; waits while many others do.
+  private func read<Content: Sendable>(
+    _ work: @escaping @Sendable () -> Content
+  ) async throws -> Content {
+    try await workers.run(work)
+  }
+}
+
+extension RecordingStore {
+  /// Returns the recordings of a service behind a place, in the order of their imports.
+  func recordings(
+    of source: IntegrationSource, behind cursor: TimeCursor, count: Int64, for caller: Caller
+  ) async throws -> [(time: Timestamp, id: UUID)] {
+    try await database.run(
+      """
+      select imported_at, id from pulsewire.recordings
+      where source = \(source.name) and (imported_at, id) > (\(cursor.time), \(cursor.id))
+      order by imported_at, id limit \(count)
+      """, for: caller
+    ).decode(Timestamp.self, UUID.self).map { (time: $0, id: $1) }
+  }
+}
