@@ -10,7 +10,7 @@ from pulsewire.logs.v1 import workout_log_service_pb2 as logs
 
 from emulators import fit
 from harness.client import Client, new_uuid
-from harness.logs import list_logs
+from harness.logs import get_log, list_logs
 from harness.people import withdraw
 from harness.recordings import heart_rates
 from harness.server import START_SECONDS, program, wait_until
@@ -118,13 +118,13 @@ def test_a_workout_that_was_not_found_is_added_and_one_that_was_deleted_is_not(
     # As if nothing had been found in the file.
     run_sql("delete from pulsewire.workout_sessions where owner_id = %s and id = %s", athlete.account_id, middle.id)
     assert [log.id for log in list_logs(athlete)] == [first.id]
-    assert "1 would be added, 1 were there" in replay(node, "--account", athlete.account_id, "--dry-run").stdout
-    assert "1 were added, 1 were there" in told(node, "--account", athlete.account_id)
+    assert "Workouts: 1 would be added, 0 would be corrected, 1 were right" in replay(node, "--account", athlete.account_id, "--dry-run").stdout
+    assert "Workouts: 1 were added, 0 were corrected, 1 were right" in told(node, "--account", athlete.account_id)
     again, same = list_logs(athlete)
     assert same.id == first.id and again.id != middle.id
     for field in ("start_time", "end_time", "distance_m", "sport", "duration"):
         assert getattr(again, field) == getattr(middle, field), field
-    assert "0 were added, 2 were there" in told(node, "--account", athlete.account_id)
+    assert "Workouts: 0 were added, 0 were corrected, 2 were right" in told(node, "--account", athlete.account_id)
 
 
 def test_what_the_athlete_does_not_want_any_more_is_left_alone(node, athlete, days, run_sql):  # noqa: F811
@@ -182,3 +182,75 @@ def test_all_accounts_are_replayed(node, athlete, days, run_sql):  # noqa: F811
     run_sql("delete from pulsewire.health_samples where owner_id = %s", athlete.account_id)
     told(node)
     assert state(athlete) == before
+
+
+def test_the_log_of_a_recording_is_corrected_unless_it_was_edited(
+    node, athlete, emulator, profile, run_sql,  # noqa: F811
+):
+    owner = athlete.account_id
+    for number, begin in enumerate((recent(3), recent(2), recent(1))):
+        emulator.add(profile, number + 1, begin, fit.workout(begin, heart_rates(600), meters=500))
+    allow(athlete)
+    connect(athlete, emulator.make_key(profile))
+    wait_until(lambda: len(list_logs(athlete)) == 3)
+    ended(athlete)
+
+    def read():
+        return [get_log(athlete, log.id).workout_log for log in list_logs(athlete)]
+
+    def summed():
+        found = read()
+        return found if all(log.heart_rate.average_bpm for log in found) else None
+
+    before = wait_until(summed)
+    last, edited, first = before
+    segments = ("select session_id, first_sequence, samples from pulsewire.heart_rate_segments where owner_id = %s"
+                " order by 1, 2")
+    records = "select session_id, revision, record from pulsewire.workout_session_records where owner_id = %s order by 1, 2"
+    sums = "select * from pulsewire.day_activity_facets where owner_id = %s order by 2, 3, 4"
+    known = [run_sql(one, owner).fetchall() for one in (segments, records, sums)]
+    assert "Workouts: 0 were added, 0 were corrected, 3 were right" in told(node, "--account", owner) and read() == before
+    # One is edited by the athlete, who says that it was longer.
+    changed = type(edited)()
+    changed.CopyFrom(edited)
+    changed.name = "My own words"
+    athlete.logs.UpdateWorkoutLog(logs.UpdateWorkoutLogRequest(
+        request_id=new_uuid(), workout_log=changed, expected_version=edited.version))
+    kept = [log for log in read() if log.id == edited.id]
+    # As a mistake in reading would have left them.
+    run_sql("update pulsewire.workout_logs set distance_m = 7, sport = 'yoga', duration_ms = 1000 where owner_id = %s",
+            owner)
+    run_sql("delete from pulsewire.heart_rate_segments where owner_id = %s and session_id = %s", owner, first.id)
+    looked = replay(node, "--account", owner, "--dry-run").stdout
+    assert "2 would be corrected" in looked and "1 workouts that were edited" in looked
+    done = told(node, "--account", owner)
+    assert "2 were corrected" in done and "1 workouts that were edited" in done
+    after = {log.id: log for log in wait_until(summed)}
+    for log in (first, last):
+        for field in ("distance_m", "sport", "duration", "start_time", "end_time", "category", "version", "name"):
+            assert getattr(after[log.id], field) == getattr(log, field), field
+    assert (after[edited.id].name, after[edited.id].distance_m) == ("My own words", 7)
+    assert run_sql(segments, owner).fetchall() == known[0] and run_sql(records, owner).fetchall() == known[1]
+    assert kept
+    versions = "select xmin::text from pulsewire.workout_logs where owner_id = %s order by id"
+    row_versions = run_sql(versions, owner).fetchall()
+    again = told(node, "--account", owner)
+    assert "0 were corrected, 2 were right" in again and run_sql(versions, owner).fetchall() == row_versions
+    # The heart rate is summed up anew.
+    wait_until(lambda: {log.id: log for log in read()}[first.id].heart_rate == first.heart_rate)
+
+
+def test_what_was_struck_out_stays_so(node, athlete, emulator, profile, run_sql):  # noqa: F811
+    owner, begin = athlete.account_id, recent(2)
+    emulator.add(profile, 1, begin, fit.workout(begin, heart_rates(300)))
+    allow(athlete)
+    connect(athlete, emulator.make_key(profile))
+    (log,) = wait_until(lambda: list_logs(athlete))
+    ended(athlete)
+    run_sql("""insert into pulsewire.heart_rate_strikes
+               (owner_id, session_id, device_id, id, first_sequence, last_sequence, reason, created_at)
+               select owner_id, session_id, device_id, gen_random_uuid(), 1, 5, 'x', now()
+               from pulsewire.heart_rate_streams where owner_id = %s""", owner)
+    run_sql("update pulsewire.heart_rate_segments set sample_count = 1, samples = '\\x00' where owner_id = %s", owner)
+    done = told(node, "--account", owner)
+    assert "Workouts: 0 were added, 0 were corrected" in done and "1 workouts that were edited" in done

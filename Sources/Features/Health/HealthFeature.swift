@@ -7,6 +7,7 @@ package import HeartRate
 package import IntegrationsFeature
 package import Jobs
 package import Logging
+package import LogsFeature
 package import Loop
 package import PlayerFeature
 package import Postgres
@@ -58,14 +59,24 @@ package struct HealthFeature: Feature {
     let jobs: Jobs
     let log: Logger
     let forget: Forgetting
+    let correct: Correction
+    let following: Following
+
+    /// Corrects the log of a recording that was read once more, with the parts beside, unless somebody has edited it.
+    package typealias Correction =
+      @Sendable (
+        _ session: PastSession, _ parts: CorrectedParts, _ isDryRun: Bool, _ caller: Caller
+      ) async throws -> LogCorrection
+    /// Returns the statements that follow a correction of a session's heart rate.
+    package typealias Following = @Sendable (_ session: UUID, _ owner: UUID) -> [SQL]
 
     /// Creates the parts.
     package init(
       calls: AthleteCalls, runs: SyncRuns, jobs: Jobs, log: Logger,
-      forget: @escaping Forgetting
+      forget: @escaping Forgetting, correct: @escaping Correction, following: @escaping Following
     ) {
       (self.calls, self.runs, self.jobs, self.log) = (calls, runs, jobs, log)
-      self.forget = forget
+      (self.forget, self.correct, self.following) = (forget, correct, following)
     }
 
     /// The services that there are keys for. A node without keys of one leaves its jobs to those that have them.
@@ -115,6 +126,7 @@ package struct HealthFeature: Feature {
     replaying = clouds.map {
       CloudReplay(
         providers: $0.all, payloads: payloads, health: cloudHealth, imports: imports,
+        correcting: RecordingImports.Correcting(correct: $0.correct, following: $0.following),
         syncs: syncs, calls: $0.calls, workers: workers, clock: clock)
     }
     if let clouds, !clouds.providers.isEmpty {

@@ -156,6 +156,23 @@ package struct LiveFeature: Feature {
       storing: past, as: UplinkKey(owner: owner, sessionID: session, deviceID: device))
   }
 
+  /// Returns the statement that reads what `isStored` compares: the segments of a device in a session, in their order, and
+  /// whether some of its samples were ever struck out.
+  package static func reading(pastOf device: UUID, in session: UUID) -> SQL {
+    HeartRateStore.reading(UplinkKey(owner: .zero, sessionID: session, deviceID: device))
+  }
+
+  /// Returns the statements that store other samples in place of those of a device in a session that has ended.
+  ///
+  /// - Parameter past: nil for none.
+  package static func statements(
+    replacing device: UUID, in session: UUID, by past: PastHeartRate?, owner: UUID
+  ) -> [SQL] {
+    let key = UplinkKey(owner: owner, sessionID: session, deviceID: device)
+    return [HeartRateStore.removal(of: key)]
+      + (past.map { HeartRateStore.statements(storing: $0, as: key) } ?? [])
+  }
+
   /// Makes all samples that are stored by now readable as segments.
   package func prepareReading(of owner: UUID, on loop: EventLoop) async throws {
     try await aside.closeTails(of: owner, on: loop)

@@ -35,6 +35,11 @@ package struct LoadFeature: Feature {
     merged: { ResultStore.noteChange(of: $0, owner: $1, isCertain: false) },
     struck: { ResultStore.noteChange(of: $0, owner: $1, isCertain: true) })
 
+  /// Returns the statements that follow a correction of a session's heart rate or length.
+  package static func statements(followingCorrectionOf session: UUID, owner: UUID) -> [SQL] {
+    ResultStore.noteChange(of: session, owner: owner, isCertain: true)
+  }
+
   private let service: TrainingLoadService
 
   /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`.

@@ -90,6 +90,18 @@ package struct LogsFeature: Feature {
     try await logs.forget(id, for: caller)
   }
 
+  /// Corrects the log of a recording that was read once more, unless somebody has edited it.
+  ///
+  /// - Parameters:
+  ///   - session: the session that the recording becomes today.
+  ///   - isDryRun: whether nothing is written.
+  package func correct(
+    _ session: PastSession, _ parts: CorrectedParts, isDryRun: Bool, by sessions: Sessions,
+    for caller: Caller
+  ) async throws -> LogCorrection {
+    try await logs.correct(session, parts, isDryRun: isDryRun, by: sessions, for: caller)
+  }
+
   /// Registers the feature's methods.
   package func register(in router: inout Router) {
     router.unary(WorkoutLogRPC.createWorkoutLog, logs.createWorkoutLog)

@@ -13,22 +13,34 @@ extension Sessions {
     }
   }
 
+  /// Returns the statements that replace the records of a session that was added, after its recording was read once more.
+  package func statements(correcting session: PastSession, of owner: UUID) -> [SQL] {
+    [
+      "delete from pulsewire.workout_session_records where session_id = \(session.id)",
+      Self.insertion(ofRecordsOf: session, owner),
+    ]
+  }
+
   private static func insertions(of session: PastSession, _ owner: UUID) -> [SQL] {
-    let records = session.records
-    return [
+    [
       """
       insert into pulsewire.workout_sessions
         (owner_id, id, request_id, plan, started_at, ended_at, is_past)
       values (\(owner), \(session.id), \(UUID.v4()), \(session.plan.packed), \(session.startTime),
         \(session.endTime), true)
       """,
-      """
+      insertion(ofRecordsOf: session, owner),
+    ]
+  }
+
+  private static func insertion(ofRecordsOf session: PastSession, _ owner: UUID) -> SQL {
+    let records = session.records
+    return """
       insert into pulsewire.workout_session_records
         (owner_id, session_id, revision, request_id, record)
       select \(owner), \(session.id), r.place + 1, r.request_id, r.record
       from unnest(\(records.map { _ in UUID.v4() }), \(records.map(\.packed)))
         with ordinality as r (request_id, record, place)
-      """,
-    ]
+      """
   }
 }

@@ -16,8 +16,8 @@ struct Replay: AsyncParsableCommand {
     abstract: "Read what connected services have answered once more, after a fix.",
     discussion: """
       What services answer is kept for 90 days. It is read with this version and applied in the order in \
-      which it came, while servers run. It adds what was missing and corrects samples that differ; what is \
-      right already, what the athlete has deleted, and services that are not connected any more or to \
+      which it came, while servers run. It adds what was missing and corrects samples and workouts that differ; \
+      what is right already, what the athlete has edited or deleted, and services that are not connected any more or to \
       whose data the athlete does not consent are left alone. It can be stopped and begun again at any time.
 
       It takes the settings of `pulsewired serve`. The exit status is 1 if an account could not be replayed.
@@ -136,8 +136,9 @@ struct Replay: AsyncParsableCommand {
       \(tally.payloadCount) payloads were read.
       Samples: \(tally.addedSampleCount) \(verb) added, \(tally.changedSampleCount) \(verb) \
       corrected, \(tally.unchangedSampleCount) were right.
-      Workouts: \(tally.addedWorkoutCount) \(verb) added, \(tally.unchangedWorkoutCount) were there.
-      Left alone: \(tally.withheldCount) payloads without a connection or consent, \
+      Workouts: \(tally.addedWorkoutCount) \(verb) added, \(tally.correctedWorkoutCount) \(verb) \
+      corrected, \(tally.unchangedWorkoutCount) were right.
+      Left alone: \(tally.editedWorkoutCount) workouts that were edited, \(tally.withheldCount) payloads without a connection or consent, \
       \(tally.unreadableCount) that cannot be read.
       """
   }

@@ -236,7 +236,10 @@ enum PulsewireFeatures {
         clouds: HealthFeature.Clouds(
           calls: try parts[IntegrationsFeature.self].athleteCalls,
           runs: try parts[IntegrationsFeature.self].runs, jobs: parts.jobs, log: parts.log,
-          forget: logs.forget),
+          forget: logs.forget,
+          correct: { [sessions = try parts[PlayerFeature.self].sessions] in
+            try await logs.correct($0, $1, isDryRun: $2, by: sessions, for: $3)
+          }, following: LoadFeature.statements(followingCorrectionOf:owner:)),
         clock: parts.clock)
     },
     FeatureEntry(OfflineFeature.self) { parts in

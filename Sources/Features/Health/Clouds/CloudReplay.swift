@@ -20,6 +20,7 @@ struct CloudReplay: Sendable {
   let payloads: CloudPayloadStore
   let health: CloudHealth
   let imports: RecordingImports
+  let correcting: RecordingImports.Correcting
   let syncs: Syncs
   let calls: AthleteCalls
   let workers: WorkerPool
@@ -141,7 +142,8 @@ struct CloudReplay: Sendable {
       source: source.name, dataType: IntegrationDataType.workouts.name, at: now)
     guard
       let done = try await imports.replay(
-        content, from: stamp, beside: beside, isDryRun: choice.isDryRun, for: caller, at: now)
+        content, from: stamp, beside: beside, correcting, isDryRun: choice.isDryRun, for: caller,
+        at: now)
     else {
       tally.withheldCount += 1
       return

@@ -83,48 +83,6 @@ struct RecordingImports: Sendable {
     }
   }
 
-  /// Reads a file that is kept once more, if the athlete consents at that moment. A workout that was not found in it
-  /// before becomes a log, unless the athlete has deleted one of its time. Returns nil without the consent.
-  ///
-  /// - Parameters:
-  ///   - stamp: the sync, which is stamped if there are new logs.
-  ///   - beside: statements of the same unit of work.
-  ///   - isDryRun: whether nothing is written.
-  func replay(
-    _ content: RecordedContent, from stamp: SyncStamp, beside: [SQL] = [], isDryRun: Bool,
-    for caller: Caller, at now: Timestamp
-  ) async throws -> ReplayedWorkouts? {
-    try await changes.run(ChangedRow("recordings", of: caller.owner), on: caller.loop) {
-      let consent: SQL =
-        "select pulsewire.consent_stands('sync', \(stamp.source), \(stamp.dataType))"
-      let results = try await store.database.run(
-        RecordingStore.reading(content) + [RecordingStore.deletions(in: content), consent],
-        for: caller)
-      guard try results.last?.only.decode(Bool.self, at: 0) == true else { return .some(nil) }
-      let found = try await store.found(results, for: caller)
-      var plan = RecordingPlan(content, found: found, at: now)
-      let deleted = try results[RecordingStore.readCount].column(Int64.self)
-      plan.leaveOut(Set(deleted.map { Int(clamping: $0) - 1 }))
-      let count = plan.entries.count { $0.outcome == .added }
-      let done = ReplayedWorkouts(
-        addedCount: count, unchangedCount: plan.entries.count { $0.outcome == .known })
-      var statements = try await statements(of: plan, content, found, for: caller, at: now)
-      if count > 0 {
-        statements.append(
-          "select pulsewire.stamp_sync(\(stamp.source), \(stamp.dataType), \(stamp.time))")
-      }
-      if statements.isEmpty || isDryRun { return done }
-      do {
-        _ = try await store.database.run(statements + beside, for: caller)
-        return done
-      } catch let error as DatabaseError
-        where error.violates(RecordingStore.state) || error.violates(RecordingStore.log)
-      {
-        return nil
-      }
-    }
-  }
-
   private func attempt(
     _ content: RecordedContent, _ change: ChangeRequest
   ) async throws -> ImportRecordingResponse {
@@ -146,7 +104,7 @@ struct RecordingImports: Sendable {
     return answer
   }
 
-  private func statements(
+  func statements(
     of plan: RecordingPlan, _ content: RecordedContent, _ found: RecordingStore.Found,
     for caller: Caller, at now: Timestamp
   ) async throws -> [SQL] {

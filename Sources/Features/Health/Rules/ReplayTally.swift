@@ -2,6 +2,8 @@
 struct ReplayedWorkouts: Equatable, Sendable {
   var addedCount = 0
   var unchangedCount = 0
+  var correctedCount = 0
+  var editedCount = 0
 }
 
 /// What a replay of kept payloads has come to, or would.
@@ -23,6 +25,11 @@ package struct ReplayTally: Equatable, Sendable {
   /// The workouts that had their logs.
   package internal(set) var unchangedWorkoutCount = 0
 
+  /// The workouts whose logs were corrected.
+  package internal(set) var correctedWorkoutCount = 0
+  /// The workouts whose logs differ and stay, because somebody has edited them.
+  package internal(set) var editedWorkoutCount = 0
+
   /// Creates the tally of nothing.
   package init() {}
 
@@ -36,15 +43,14 @@ package struct ReplayTally: Equatable, Sendable {
     sum.unchangedSampleCount += one.unchangedSampleCount
     sum.addedWorkoutCount += one.addedWorkoutCount
     sum.unchangedWorkoutCount += one.unchangedWorkoutCount
+    sum.correctedWorkoutCount += one.correctedWorkoutCount
+    sum.editedWorkoutCount += one.editedWorkoutCount
   }
 
   mutating func count(_ workouts: ReplayedWorkouts) {
     addedWorkoutCount += workouts.addedCount
     unchangedWorkoutCount += workouts.unchangedCount
-  }
-
-  /// Whether something changed, or would.
-  package var hasChanges: Bool {
-    addedSampleCount + changedSampleCount + addedWorkoutCount > 0
+    correctedWorkoutCount += workouts.correctedCount
+    editedWorkoutCount += workouts.editedCount
   }
 }

@@ -28,6 +28,9 @@ package struct PastHeartRate: Sendable {
     newest = SampleBase(last)
   }
 
+  /// Whether it is what segments have, in their order.
+  package func isStored(as segments: [[UInt8]]) -> Bool { self.segments.map(\.bytes) == segments }
+
   /// The number of samples.
   package var sampleCount: Int { segments.reduce(0) { $0 + $1.sampleCount } }
 }

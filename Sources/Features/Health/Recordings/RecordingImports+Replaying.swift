@@ -1,0 +1,102 @@
+internal import Base
+internal import HealthContract
+internal import HeartRate
+internal import IntegrationsFeature
+internal import LiveFeature
+internal import LogsFeature
+internal import Messages
+internal import PlayerFeature
+internal import Postgres
+internal import RPC
+internal import Store
+
+extension RecordingImports {
+  /// What corrects logs, of other features.
+  struct Correcting: Sendable {
+    let correct: HealthFeature.Clouds.Correction
+    /// Returns the statements that follow a correction of a session's heart rate.
+    let following: HealthFeature.Clouds.Following
+  }
+
+  /// Reads a file that is kept once more, if the athlete consents at that moment. A workout that was not found in it
+  /// before becomes a log, unless the athlete has deleted one of its time; the log of another one is corrected, unless
+  /// somebody has edited it. Returns nil without the consent.
+  ///
+  /// - Parameters:
+  ///   - stamp: the sync, which is stamped if there are new logs.
+  ///   - beside: statements of the same unit of work.
+  ///   - isDryRun: whether nothing is written.
+  func replay(
+    _ content: RecordedContent, from stamp: SyncStamp, beside: [SQL] = [],
+    _ correcting: Correcting, isDryRun: Bool, for caller: Caller,
+    at now: Timestamp
+  ) async throws -> ReplayedWorkouts? {
+    let added = try await changes.run(
+      ChangedRow("recordings", of: caller.owner), on: caller.loop
+    ) { () async throws -> (done: ReplayedWorkouts?, known: [RecordingPlan.Entry])? in
+      let consent: SQL =
+        "select pulsewire.consent_stands('sync', \(stamp.source), \(stamp.dataType))"
+      let results = try await store.database.run(
+        RecordingStore.reading(content) + [RecordingStore.deletions(in: content), consent],
+        for: caller)
+      guard try results.last?.only.decode(Bool.self, at: 0) == true else { return (nil, []) }
+      let found = try await store.found(results, for: caller)
+      var plan = RecordingPlan(content, found: found, at: now)
+      let deleted = try results[RecordingStore.readCount].column(Int64.self)
+      plan.leaveOut(Set(deleted.map { Int(clamping: $0) - 1 }))
+      let count = plan.entries.count { $0.outcome == .added }
+      let done = ReplayedWorkouts(addedCount: count)
+      let known = plan.entries.filter { $0.outcome == .known }
+      var statements = try await statements(of: plan, content, found, for: caller, at: now)
+      if count > 0 {
+        statements.append(
+          "select pulsewire.stamp_sync(\(stamp.source), \(stamp.dataType), \(stamp.time))")
+      }
+      if statements.isEmpty || isDryRun { return (done, known) }
+      do {
+        _ = try await store.database.run(statements + beside, for: caller)
+        return (done, known)
+      } catch let error as DatabaseError
+        where error.violates(RecordingStore.state) || error.violates(RecordingStore.log)
+      {
+        return nil
+      }
+    }
+    guard var done = added.done else { return nil }
+    var logs: Set<UUID> = []
+    for entry in added.known {
+      // Of two workouts that are one log, the log is made of the first.
+      guard let log = entry.logID, logs.insert(log).inserted else { continue }
+      switch try await correct(log, entry.span, content, correcting, isDryRun: isDryRun, caller) {
+      case .unchanged: done.unchangedCount += 1
+      case .corrected: done.correctedCount += 1
+      case .edited: done.editedCount += 1
+      }
+    }
+    return done
+  }
+
+  /// Corrects the log of a workout.
+  private func correct(
+    _ log: UUID, _ span: RecordedSpan, _ content: RecordedContent, _ correcting: Correcting,
+    isDryRun: Bool, _ caller: Caller
+  ) async throws -> LogCorrection {
+    guard span.isPossible else { return .unchanged }
+    let stored = try await store.database.run(
+      LiveFeature.reading(pastOf: content.id, in: log), for: caller
+    ).decode([UInt8].self, Bool.self)
+    let segments = stored.map { $0.0 }
+    let isRight = span.heartRate?.isStored(as: segments) ?? segments.isEmpty
+    // What the athlete has struck out stays so, and with it what it was struck out of.
+    let isStruck = stored.contains { $0.1 }
+    var parts = CorrectedParts()
+    if !isRight, !isStruck {
+      parts.following = correcting.following(log, caller.owner)
+      parts.heartRate = LiveFeature.statements(
+        replacing: content.id, in: log, by: span.heartRate, owner: caller.owner)
+    }
+    let outcome = try await correcting.correct(
+      session(log, span, .standard, of: content), parts, isDryRun, caller)
+    return outcome == .unchanged && !isRight && isStruck ? .edited : outcome
+  }
+}
