@@ -134,7 +134,7 @@ let givenArrows: [String: [String]] = [
   "Integrations": ["Notifications"],
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
-  "Logs": ["Achievements", "Plans", "Profile", "Records", "Settings", "Statistics"],
+  "Logs": ["Achievements", "Load", "Plans", "Profile", "Records", "Settings", "Statistics"],
   "Notifications": ["Achievements", "Logs", "Schedule", "SignIn", "Social"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
   "Plans": ["Body", "Catalogue", "Profile", "Schedule"],
@@ -244,8 +244,8 @@ let features = [
   feature(
     "Load",
     uses: [
-      "Jobs", "LiveFeature", "LogsFeature", "OfflineContract", "OfflineFeature", "PlayerFeature",
-      "ProfileFeature",
+      "Jobs", "LiveFeature", "LogsContract", "LogsFeature", "OfflineContract", "OfflineFeature",
+      "PlayerFeature", "ProfileFeature",
     ]),
   feature(
     "Offline",

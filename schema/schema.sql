@@ -2010,33 +2010,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.follow_completions() OWNER TO pulsewire_owner;
 
--- Name: follow_logged_day(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_logged_day() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if tg_op = 'DELETE' then
-    -- Who erases an account takes its days as well, and may not look at them.
-    if current_user = 'pulsewire_eraser' then return null; end if;
-    -- The result is gone with the log.
-    if exists (select from pulsewire.training_load_days d
-      where d.owner_id = old.owner_id and d.local_date = old.local_date)
-    then
-      perform pulsewire.sum_training_loads(old.owner_id, array[old.local_date]);
-    end if;
-  elsif exists (select from pulsewire.workout_results r
-    where r.owner_id = new.owner_id and r.workout_log_id = new.id)
-  then
-    perform pulsewire.sum_training_loads(
-      new.owner_id, array_remove(array[old.local_date, new.local_date], null));
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_logged_day() OWNER TO pulsewire_owner;
-
 -- Name: follow_workout_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.follow_workout_exercises() RETURNS trigger
@@ -2089,26 +2062,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.follow_workout_logs() OWNER TO pulsewire_owner;
-
--- Name: follow_workout_result(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_workout_result() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  day date;
-begin
-  perform pulsewire.lock_activity(new.owner_id);
-  select l.local_date into day from pulsewire.workout_logs l
-  where l.owner_id = new.owner_id and l.id = new.workout_log_id;
-  if day is not null then
-    perform pulsewire.sum_training_loads(new.owner_id, array[day]);
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_workout_result() OWNER TO pulsewire_owner;
 
 -- Name: follow_workout_sets(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2403,6 +2356,23 @@ begin
 end $_$;
 
 ALTER FUNCTION pulsewire.hold_large_count() OWNER TO pulsewire_owner;
+
+-- Name: hold_load(uuid, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.hold_load(log_id uuid, state text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform from pulsewire.workout_logs
+  where owner_id = pulsewire.current_owner() and id = log_id for no key update;
+  if state is distinct from pulsewire.load_state(log_id) then
+    raise exception 'the log has changed since it was read' using errcode = 'check_violation',
+      constraint = 'workout_logs_state_check';
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.hold_load(log_id uuid, state text) OWNER TO pulsewire_owner;
 
 -- Name: hold_log(uuid, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3004,6 +2974,22 @@ end $$;
 
 ALTER PROCEDURE pulsewire.let_rows_end(IN table_id regclass, IN column_names name[], IN reason text) OWNER TO pulsewire_owner;
 
+-- Name: load_state(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.load_state(log_id uuid) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return (
+    select concat_ws(' ', l.xmin, r.xmin)
+    from pulsewire.workout_logs l left join pulsewire.workout_results r
+      on r.owner_id = l.owner_id and r.workout_log_id = l.id
+    where l.owner_id = pulsewire.current_owner() and l.id = log_id);
+end $$;
+
+ALTER FUNCTION pulsewire.load_state(log_id uuid) OWNER TO pulsewire_owner;
+
 -- Name: settings_versions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.settings_versions (
@@ -3322,15 +3308,6 @@ CREATE FUNCTION pulsewire.merged_tables() RETURNS TABLE(table_id oid, table_name
 $$;
 
 ALTER FUNCTION pulsewire.merged_tables() OWNER TO pulsewire_owner;
-
--- Name: month_end(date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.month_end(day date) RETURNS date
-    LANGUAGE sql IMMUTABLE STRICT
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (((date_trunc('month'::text, (day)::timestamp without time zone) + '1 mon'::interval))::date - 1);
-
-ALTER FUNCTION pulsewire.month_end(day date) OWNER TO pulsewire_owner;
 
 -- Name: month_of(date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3978,15 +3955,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.send_cue(new_id uuid, athlete uuid, session uuid, sender text, words text, at_time timestamp with time zone, quiet_since timestamp with time zone) OWNER TO pulsewire_sharing_keeper;
 
--- Name: session_rpe_load(numeric, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.session_rpe_load(rpe numeric, duration_ms bigint) RETURNS numeric
-    LANGUAGE sql IMMUTABLE STRICT
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN round(((rpe * (duration_ms)::numeric) / (60000)::numeric), 3);
-
-ALTER FUNCTION pulsewire.session_rpe_load(rpe numeric, duration_ms bigint) OWNER TO pulsewire_owner;
-
 -- Name: session_settings(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.session_settings(started_at timestamp with time zone, OUT settings_version bigint, OUT broadcast_timeout_minutes integer, OUT sync_frequency text) RETURNS SETOF record
@@ -4290,55 +4258,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.sum_facets(owner uuid, days date[]) OWNER TO pulsewire_owner;
-
--- Name: sum_training_loads(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.sum_training_loads(owner uuid, days date[]) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  perform pulsewire.lock_activity(owner);
-  delete from pulsewire.training_load_days where owner_id = owner and local_date = any (days);
-  insert into pulsewire.training_load_days (owner_id, local_date, heart_rate_workouts,
-    rated_workouts, banister_female, banister_male, edwards, session_rpe)
-  select owner, w.day, t.* from (select distinct d from unnest(days) d where d is not null) w (day)
-  cross join lateral (
-    select count(r.edwards) as heart_rate_workouts, count(r.session_rpe) as rated_workouts,
-      coalesce(sum(r.banister_female), 0), coalesce(sum(r.banister_male), 0),
-      coalesce(sum(r.edwards), 0),
-      coalesce(sum(pulsewire.session_rpe_load(r.session_rpe, l.duration_ms)), 0)
-    from pulsewire.workout_logs l join pulsewire.workout_results r
-      on r.owner_id = l.owner_id and r.workout_log_id = l.id
-    where l.owner_id = owner and l.local_date = w.day) t
-  where t.heart_rate_workouts + t.rated_workouts > 0;
-  delete from pulsewire.training_load_months
-  where owner_id = owner and last_date in (select pulsewire.month_end(d) from unnest(days) d);
-  insert into pulsewire.training_load_months (owner_id, last_date, banister_female_acute,
-    banister_female_chronic, banister_male_acute, banister_male_chronic, edwards_acute,
-    edwards_chronic, session_rpe_acute, session_rpe_chronic)
-  select owner, w.last_date,
-    sum(d.banister_female * d.acute order by d.local_date),
-    sum(d.banister_female * d.chronic order by d.local_date),
-    sum(d.banister_male * d.acute order by d.local_date),
-    sum(d.banister_male * d.chronic order by d.local_date),
-    sum(d.edwards * d.acute order by d.local_date),
-    sum(d.edwards * d.chronic order by d.local_date),
-    sum(d.session_rpe * d.acute order by d.local_date),
-    sum(d.session_rpe * d.chronic order by d.local_date)
-  from (select distinct pulsewire.month_end(d) from unnest(days) d where d is not null)
-    w (last_date)
-  cross join lateral (
-    select local_date, banister_female::float8, banister_male::float8, edwards::float8,
-      session_rpe::float8, exp((local_date - w.last_date) / 7.0::float8) as acute,
-      exp((local_date - w.last_date) / 42.0::float8) as chronic
-    from pulsewire.training_load_days
-    where owner_id = owner
-      and local_date between date_trunc('month', w.last_date::timestamp)::date and w.last_date) d
-  group by w.last_date;
-end $$;
-
-ALTER FUNCTION pulsewire.sum_training_loads(owner uuid, days date[]) OWNER TO pulsewire_owner;
 
 -- Name: summarize_days(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7506,14 +7425,14 @@ ALTER TABLE pulsewire.training_load_days OWNER TO pulsewire_owner;
 CREATE TABLE pulsewire.training_load_months (
     owner_id uuid NOT NULL,
     last_date date NOT NULL,
-    banister_female_acute double precision NOT NULL,
-    banister_female_chronic double precision NOT NULL,
-    banister_male_acute double precision NOT NULL,
-    banister_male_chronic double precision NOT NULL,
-    edwards_acute double precision NOT NULL,
-    edwards_chronic double precision NOT NULL,
-    session_rpe_acute double precision NOT NULL,
-    session_rpe_chronic double precision NOT NULL
+    banister_female_acute numeric NOT NULL,
+    banister_female_chronic numeric NOT NULL,
+    banister_male_acute numeric NOT NULL,
+    banister_male_chronic numeric NOT NULL,
+    edwards_acute numeric NOT NULL,
+    edwards_chronic numeric NOT NULL,
+    session_rpe_acute numeric NOT NULL,
+    session_rpe_chronic numeric NOT NULL
 );
 
 ALTER TABLE ONLY pulsewire.training_load_months FORCE ROW LEVEL SECURITY;
@@ -9895,14 +9814,6 @@ CREATE TRIGGER workout_logs_deleted AFTER DELETE ON pulsewire.workout_logs REFER
 
 CREATE TRIGGER workout_logs_inserted AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
 
--- Name: workout_logs workout_logs_load_moved; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_load_moved AFTER UPDATE OF local_date, duration_ms ON pulsewire.workout_logs FOR EACH ROW WHEN (((new.local_date IS DISTINCT FROM old.local_date) OR (new.duration_ms IS DISTINCT FROM old.duration_ms))) EXECUTE FUNCTION pulsewire.follow_logged_day();
-
--- Name: workout_logs workout_logs_load_removed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_load_removed AFTER DELETE ON pulsewire.workout_logs FOR EACH ROW WHEN ((old.local_date IS NOT NULL)) EXECUTE FUNCTION pulsewire.follow_logged_day();
-
 -- Name: workout_logs workout_logs_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_owner_lock BEFORE INSERT ON pulsewire.workout_logs FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
@@ -9942,14 +9853,6 @@ CREATE TRIGGER workout_reactions_count_new AFTER INSERT ON pulsewire.workout_rea
 -- Name: workout_results workout_results_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE CONSTRAINT TRIGGER workout_results_replicated AFTER INSERT OR UPDATE OF computed_count, effort_version ON pulsewire.workout_results DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('2', 'workout_log_id');
-
--- Name: workout_results workout_results_summed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_results_summed AFTER INSERT ON pulsewire.workout_results FOR EACH ROW WHEN (((new.edwards IS NOT NULL) OR (new.session_rpe IS NOT NULL))) EXECUTE FUNCTION pulsewire.follow_workout_result();
-
--- Name: workout_results workout_results_summed_anew; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_results_summed_anew AFTER UPDATE OF banister_female, banister_male, edwards, session_rpe ON pulsewire.workout_results FOR EACH ROW WHEN (((((new.banister_female IS DISTINCT FROM old.banister_female) OR (new.banister_male IS DISTINCT FROM old.banister_male)) OR (new.edwards IS DISTINCT FROM old.edwards)) OR (new.session_rpe IS DISTINCT FROM old.session_rpe))) EXECUTE FUNCTION pulsewire.follow_workout_result();
 
 -- Name: workout_session_records workout_session_records_answered; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13455,10 +13358,6 @@ GRANT ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timesta
 
 REVOKE ALL ON FUNCTION pulsewire.follow_completions() FROM PUBLIC;
 
--- Name: FUNCTION follow_logged_day(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_logged_day() FROM PUBLIC;
-
 -- Name: FUNCTION follow_workout_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_workout_exercises() FROM PUBLIC;
@@ -13466,10 +13365,6 @@ REVOKE ALL ON FUNCTION pulsewire.follow_workout_exercises() FROM PUBLIC;
 -- Name: FUNCTION follow_workout_logs(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_workout_logs() FROM PUBLIC;
-
--- Name: FUNCTION follow_workout_result(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_workout_result() FROM PUBLIC;
 
 -- Name: FUNCTION follow_workout_sets(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13538,6 +13433,11 @@ REVOKE ALL ON FUNCTION pulsewire.hold_count() FROM PUBLIC;
 -- Name: FUNCTION hold_large_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.hold_large_count() FROM PUBLIC;
+
+-- Name: FUNCTION hold_load(log_id uuid, state text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.hold_load(log_id uuid, state text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.hold_load(log_id uuid, state text) TO pulsewire_server;
 
 -- Name: FUNCTION hold_log(log_id uuid, state text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13634,6 +13534,11 @@ GRANT ALL ON FUNCTION pulsewire.leave_share(athlete uuid) TO pulsewire_server;
 -- Name: PROCEDURE let_rows_end(IN table_id regclass, IN column_names name[], IN reason text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON PROCEDURE pulsewire.let_rows_end(IN table_id regclass, IN column_names name[], IN reason text) FROM PUBLIC;
+
+-- Name: FUNCTION load_state(log_id uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.load_state(log_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.load_state(log_id uuid) TO pulsewire_server;
 
 -- Name: TABLE settings_versions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13745,11 +13650,6 @@ REVOKE ALL ON PROCEDURE pulsewire.merge_rows(IN table_id regclass, IN rule text,
 
 REVOKE ALL ON FUNCTION pulsewire.merged_tables() FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.merged_tables() TO pulsewire_server;
-
--- Name: FUNCTION month_end(day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.month_end(day date) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.month_end(day date) TO pulsewire_server;
 
 -- Name: FUNCTION month_of(day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13899,11 +13799,6 @@ GRANT ALL ON FUNCTION pulsewire.sealing_key_names() TO pulsewire_server;
 REVOKE ALL ON FUNCTION pulsewire.send_cue(new_id uuid, athlete uuid, session uuid, sender text, words text, at_time timestamp with time zone, quiet_since timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.send_cue(new_id uuid, athlete uuid, session uuid, sender text, words text, at_time timestamp with time zone, quiet_since timestamp with time zone) TO pulsewire_server;
 
--- Name: FUNCTION session_rpe_load(rpe numeric, duration_ms bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.session_rpe_load(rpe numeric, duration_ms bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.session_rpe_load(rpe numeric, duration_ms bigint) TO pulsewire_server;
-
 -- Name: FUNCTION session_settings(started_at timestamp with time zone, OUT settings_version bigint, OUT broadcast_timeout_minutes integer, OUT sync_frequency text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.session_settings(started_at timestamp with time zone, OUT settings_version bigint, OUT broadcast_timeout_minutes integer, OUT sync_frequency text) FROM PUBLIC;
@@ -13962,11 +13857,6 @@ GRANT ALL ON FUNCTION pulsewire.sum_exercise_feedback(template uuid, athletes_mi
 
 REVOKE ALL ON FUNCTION pulsewire.sum_facets(owner uuid, days date[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.sum_facets(owner uuid, days date[]) TO pulsewire_server;
-
--- Name: FUNCTION sum_training_loads(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.sum_training_loads(owner uuid, days date[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.sum_training_loads(owner uuid, days date[]) TO pulsewire_server;
 
 -- Name: FUNCTION summarize_days(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -8,6 +8,8 @@ import psycopg
 import pytest
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
+from pulsewire.load.v1 import training_load_pb2 as loads
+from pulsewire.load.v1 import training_load_service_pb2 as load
 from pulsewire.plans.v1 import context_pb2
 from pulsewire.plans.v1 import context_service_pb2 as contexts
 from pulsewire.player.v1 import player_state_pb2 as player_state
@@ -192,6 +194,36 @@ def test_logs_move_and_their_days_are_reckoned_anew(identity, phone):
     merge(client, signed_in.merge_offer.merge_token)
     assert days(client) == {"2026-11-21": (2, 1, 500, 7200)}
     assert get_log(client, made[1].id).workout_log.volume_kg == 500
+
+
+def rated(client, start, rpe):
+    """An hour's workout with a rating of its effort."""
+    log = create_log(client, make_log(start))
+    client.load.UpdateWorkoutEffort(load.UpdateWorkoutEffortRequest(
+        request_id=new_uuid(), workout_log_id=log.id, effort={"session_rpe": rpe},
+        update_mask={"paths": ["session_rpe"]}))  # fmt: skip
+
+
+def test_the_training_load_has_the_workouts_of_both(identity, phone):
+    owner, email, _ = identity.with_password()
+    # 2026-11-01, 03 and 05.
+    starts = [1_793_534_400_000 + day * 86_400_000 for day in (0, 2, 4)]
+    for start, rpe in ((starts[0], 4), (starts[1], 4)):
+        rated(owner, start, rpe)
+    for start, rpe in ((starts[0], 7.5), (starts[0], 1), (starts[2], 10)):
+        rated(phone, start, rpe)
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    request = load.ListTrainingLoadsRequest(
+        start_date={"year": 2026, "month": 11, "day": 1}, end_date={"year": 2026, "month": 11, "day": 5},
+        kind=loads.LOAD_KIND_SESSION_RPE)  # fmt: skip
+
+    def found():
+        return [(one.load, one.workout_count) for one in client.load.ListTrainingLoads(request).days]
+
+    # A job sums what both together have.
+    wait_until(lambda: found() == [(750, 3), (0, 0), (240, 1), (0, 0), (600, 1)] or None)
 
 
 def test_exports_of_the_account_that_is_merged_go_at_once(identity, phone):

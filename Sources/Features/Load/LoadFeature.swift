@@ -15,8 +15,11 @@ package import Wire
 
 /// The training load: what the heart rate of workouts comes to, and how it accumulates over days.
 package struct LoadFeature: Feature {
-  /// The migrations: the sums of days and months, and the triggers that keep them.
+  /// The migrations: the sums of days and months.
   package static let migrations = Migration.all(of: "Load")
+
+  /// The follower of changes of a log.
+  package static let logFollower = LoadFollower()
 
   /// The statements that follow the end of a session, and a session that is added after its end.
   package static let followUps = SessionFollowUps(
@@ -55,6 +58,8 @@ package struct LoadFeature: Feature {
       store: ResultStore(database: background), sessions: sessions, live: live, profiles: profiles,
       clock: clock)
     jobs.register(.workoutResult, atOnce: 2) { try await results.run($0, $1) }
+    let summing = LoadSumming(database: background)
+    jobs.register(.trainingLoads, atOnce: 2) { try await summing.run($0, $1) }
   }
 
   /// Returns the load of each day from `start` to `end` by Banister's TRIMP, in order.
@@ -79,8 +84,9 @@ package struct LoadFeature: Feature {
     router.unary(TrainingLoadRPC.updateWorkoutEffort, service.updateWorkoutEffort)
   }
 
-  /// Enqueues the results that were outdated in the account that was merged: its jobs have ended with it.
+  /// Enqueues the results that were outdated in the account that was merged, for its jobs have ended with it, and the sums
+  /// of the loads that both accounts have together.
   package func mergeFollowUps(of target: UUID) -> [SQL] {
-    [ResultStore.enqueueOutdated(of: target)]
+    [ResultStore.enqueueOutdated(of: target), LoadSumming.enqueue(for: target)]
   }
 }

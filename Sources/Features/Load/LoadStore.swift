@@ -26,24 +26,26 @@ struct LoadStore: Sendable {
       """
       select r.banister_female::float8, r.banister_male::float8, r.edwards::float8,
         r.first_half_bpm, r.second_half_bpm, r.max_bpm, r.peak_at, r.drop_bpm,
-        r.session_rpe::float8, l.duration_ms,
-        pulsewire.session_rpe_load(r.session_rpe, l.duration_ms)::float8
+        (r.session_rpe * 10)::bigint, l.duration_ms
       from pulsewire.workout_logs l left join pulsewire.workout_results r
         on r.owner_id = l.owner_id and r.workout_log_id = l.id
       where l.id = \(log)
       """, for: caller)
     guard
-      let (female, male, edwards, first, second, peak, peakTime, drop, rpe, duration, load) =
+      let (female, male, edwards, first, second, peak, peakTime, drop, rpe, duration) =
         try row?.decode(
           Double?.self, Double?.self, Double?.self, Double?.self, Double?.self, Int16?.self,
-          Timestamp?.self, Int16?.self, Double?.self, Int64?.self, Double?.self)
+          Timestamp?.self, Int16?.self, Int64?.self, Int64?.self)
     else { return nil }
     var halves: (first: Double, second: Double)?
     if let first, let second { halves = (first, second) }
     var recovery: (peakTime: Timestamp, drop: Int16)?
     if let peakTime, let drop { recovery = (peakTime, drop) }
     var sessionRPE: (load: Double, rpe: Double, duration: Duration)?
-    if let load, let rpe, let duration { sessionRPE = (load, rpe, .milliseconds(duration)) }
+    if let rpe, let duration {
+      let load = LoadResult.sessionRPE(rpeTenths: rpe, milliseconds: duration)
+      sessionRPE = (Double(load) / 1000, Double(rpe) / 10, .milliseconds(duration))
+    }
     return StoredLoad(
       banisterFemale: female, banisterMale: male, edwards: edwards, halves: halves, peakBPM: peak,
       recovery: recovery, sessionRPE: sessionRPE)
@@ -69,17 +71,24 @@ struct LoadStore: Sendable {
     }
     switch (kind, constants) {
     case (.sessionRpe, _):
-      return ("session_rpe::float8", "session_rpe_acute, session_rpe_chronic", "rated_workouts")
-    case (.edwards, _): return both("edwards::float8", "edwards_acute", "edwards_chronic")
+      return (
+        "session_rpe::float8", "session_rpe_acute::float8, session_rpe_chronic::float8",
+        "rated_workouts"
+      )
+    case (.edwards, _):
+      return both("edwards::float8", "edwards_acute::float8", "edwards_chronic::float8")
     case (_, .female):
-      return both("banister_female::float8", "banister_female_acute", "banister_female_chronic")
+      return both(
+        "banister_female::float8", "banister_female_acute::float8",
+        "banister_female_chronic::float8")
     case (_, .male):
-      return both("banister_male::float8", "banister_male_acute", "banister_male_chronic")
+      return both(
+        "banister_male::float8", "banister_male_acute::float8", "banister_male_chronic::float8")
     default:
       return both(
         "(banister_female + banister_male)::float8 / 2",
-        "(banister_female_acute + banister_male_acute) / 2",
-        "(banister_female_chronic + banister_male_chronic) / 2")
+        "(banister_female_acute + banister_male_acute)::float8 / 2",
+        "(banister_female_chronic + banister_male_chronic)::float8 / 2")
     }
   }
 

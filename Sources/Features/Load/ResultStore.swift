@@ -62,58 +62,115 @@ struct ResultStore: Sendable {
     let changeCount: Int64
     /// The number of samples in all streams, and the time of the newest flush.
     let streams: (samples: Int64, flushedAt: Timestamp?)
+    /// What the workout counts for as it is, but for its rating; nil if it counts for no day.
+    let counted: LoadSums.Workout?
+    /// The text that tells the state of the log and of its result from all others.
+    let state: String?
   }
 
   /// Returns the state of a result that is outdated; nil if it is not, or if the workout is gone.
   func outdated(_ log: UUID, for caller: Caller) async throws -> Outdated? {
     let row = try await database.first(
       """
-      select r.change_count, h.samples, h.flushed_at
-      from pulsewire.workout_results r cross join lateral (
+      select r.change_count, h.samples, h.flushed_at, l.local_date - date '1970-01-01',
+        coalesce(l.duration_ms, 0), \(unsafeSQL: LoadResult.columns), pulsewire.load_state(l.id)
+      from pulsewire.workout_results r join pulsewire.workout_logs l
+        on l.owner_id = r.owner_id and l.id = r.workout_log_id cross join lateral (
         select coalesce(sum(h.sample_count), 0) as samples, max(h.flushed_at) as flushed_at
         from pulsewire.heart_rate_streams h where h.session_id = r.workout_log_id) h
       where r.workout_log_id = \(log) and r.change_count > r.computed_count
       """, for: caller)
-    guard let (count, samples, flushed) = try row?.decode(Int64.self, Int64.self, Timestamp?.self)
+    guard
+      let (count, samples, flushed, day, duration, female, male, edwards, _, state) =
+        try row?.decode(
+          Int64.self, Int64.self, Timestamp?.self, Int32?.self, Int64.self, Int64?.self,
+          Int64?.self, Int64?.self, Int64?.self, String?.self)
     else { return nil }
-    return Outdated(changeCount: count, streams: (samples, flushed))
+    let result = LoadResult(female, male, edwards, rpe: nil)
+    return Outdated(
+      changeCount: count, streams: (samples, flushed),
+      counted: day.map { LoadSums.Workout(day: $0, milliseconds: duration, result: result) },
+      state: state)
   }
 
-  /// Stores a result, unless there was another change since `outdated` was read; then it changes nothing, and the
-  /// result is still outdated.
+  /// Stores a result and what follows from it, unless the log or its result has changed since `outdated` was read; then
+  /// it changes nothing, and the result is still outdated.
   func store(
     _ made: TalliedSession<WorkoutTally>, of log: UUID, from outdated: Outdated, weightKg: Double?,
     for caller: Caller
   ) async throws(DatabaseError) {
     let isMeasured = made.deviceID != nil && made.tally.summary.sampleCount > 0
-    let (summary, impulse) = (made.tally.summary, made.tally.impulse)
+    let summary = made.tally.summary
+    let impulse = isMeasured ? LoadResult.Impulse(made.tally.impulse) : nil
     let (means, recovery) = (made.tally.means, made.tally.recovery)
     let zones: [Int64]? = isMeasured ? summary.zoneTimes.map(\.milliseconds) : nil
-    _ = try await database.run(
+    var counted = outdated.counted
+    counted?.result.impulse = impulse
+    let sums = LoadSums.difference(from: outdated.counted, to: counted)
+    // Samples may arrive at any time: they change the count alone.
+    let isStored: SQL = """
+      exists (select from pulsewire.workout_results r
+        where r.workout_log_id = \(log) and r.computed_count = \(outdated.changeCount)
+          and r.xmin = pg_current_xact_id()::xid)
       """
-      update pulsewire.workout_results
-      set computed_count = change_count, stream_samples = \(outdated.streams.samples),
-        flushed_at = \(outdated.streams.flushedAt), device_id = \(isMeasured ? made.deviceID : nil),
-        sample_count = \(isMeasured ? Int32(clamping: summary.sampleCount) : nil),
-        average_bpm = \(isMeasured ? summary.averageBPM : nil),
-        max_bpm = \(isMeasured ? Int16(clamping: summary.maxBPM) : nil),
-        min_bpm = \(isMeasured ? Int16(clamping: summary.minBPM) : nil), zone_ms = \(zones),
-        banister_female = \(isMeasured ? impulse.banisterFemale : nil),
-        banister_male = \(isMeasured ? impulse.banisterMale : nil),
-        edwards = \(isMeasured ? impulse.edwards : nil), first_half_bpm = \(means?.first),
-        second_half_bpm = \(means?.second), peak_at = \(recovery?.peakTime),
-        drop_bpm = \(recovery.map { Int16(clamping: $0.drop) }),
-        weight_kg = coalesce(weight_kg, \(weightKg))
-      where workout_log_id = \(log) and change_count = \(outdated.changeCount)
-      """, for: caller)
+    do {
+      _ = try await database.run(
+        [
+          "select pulsewire.hold_load(\(log), \(outdated.state))",
+          """
+          update pulsewire.workout_results
+          set computed_count = change_count, stream_samples = \(outdated.streams.samples),
+            flushed_at = \(outdated.streams.flushedAt),
+            device_id = \(isMeasured ? made.deviceID : nil),
+            sample_count = \(isMeasured ? Int32(clamping: summary.sampleCount) : nil),
+            average_bpm = \(isMeasured ? summary.averageBPM : nil),
+            max_bpm = \(isMeasured ? Int16(clamping: summary.maxBPM) : nil),
+            min_bpm = \(isMeasured ? Int16(clamping: summary.minBPM) : nil), zone_ms = \(zones),
+            banister_female = \(impulse?.banisterFemale)::bigint * 0.001,
+            banister_male = \(impulse?.banisterMale)::bigint * 0.001,
+            edwards = \(impulse?.edwards)::bigint * 0.001, first_half_bpm = \(means?.first),
+            second_half_bpm = \(means?.second), peak_at = \(recovery?.peakTime),
+            drop_bpm = \(recovery.map { Int16(clamping: $0.drop) }),
+            weight_kg = coalesce(weight_kg, \(weightKg))
+          where workout_log_id = \(log) and change_count = \(outdated.changeCount)
+          """,
+        ] + sums.statements(addedFor: caller.owner, if: isStored), for: caller)
+    } catch let error where error.violates("workout_logs_state_check") {
+      return
+    }
   }
 
   // MARK: Effort
 
+  /// What was said of a workout's effort, and what its rating counts for.
+  struct Effort {
+    let deviceKcal: Double?
+    let rpeTenths: Int64?
+    let version: Int64
+    /// The day for which the log counts, by its number since 1970-01-01; nil for none.
+    let day: Int32?
+    /// The duration of the log; nil before its end.
+    let milliseconds: Int64?
+
+    init(_ row: Row) throws {
+      (deviceKcal, rpeTenths, version, day, milliseconds) = try row.decode(
+        Double?.self, Int64?.self, Int64.self, Int32?.self, Int64?.self)
+    }
+
+    /// Returns what a rating counts for.
+    func counted(_ rpeTenths: Int64?) -> LoadSums.Workout? {
+      day.map {
+        LoadSums.Workout(
+          day: $0, milliseconds: milliseconds ?? 0, result: LoadResult(rpeTenths: rpeTenths))
+      }
+    }
+  }
+
   /// The statement that reads what was said of a workout's effort: a row if there is such a log.
   static func effort(of log: UUID) -> SQL {
     """
-    select r.device_kcal, r.session_rpe::float8, coalesce(r.effort_version, 0)
+    select r.device_kcal, (r.session_rpe * 10)::bigint, coalesce(r.effort_version, 0),
+      l.local_date - date '1970-01-01', l.duration_ms
     from pulsewire.workout_logs l left join pulsewire.workout_results r
       on r.owner_id = l.owner_id and r.workout_log_id = l.id
     where l.id = \(log)
@@ -128,25 +185,37 @@ struct ResultStore: Sendable {
     """
   }
 
-  /// The part of a statement that stores what was said, if there is still such a log, and nothing else was said since
-  /// the version before was read.
+  /// The part of a statement that stores what was said, if the log still counts for the day and the duration that were
+  /// read, and nothing else was said since then; and the statements that follow.
   static func store(
-    _ next: (kcal: Double?, rpe: Double?), as version: Int64, of log: UUID
-  ) -> SQL {
-    """
-    changed as (
-      insert into pulsewire.workout_results as r
-        (owner_id, workout_log_id, device_kcal, session_rpe, effort_version)
-      select owner_id, id, \(next.kcal), \(next.rpe), \(version)
-      from pulsewire.workout_logs where id = \(log)
-      -- Before what belongs to it, as who deletes it does: the reference would lock it last.
-      for key share
-      on conflict (owner_id, workout_log_id) do update
-        set device_kcal = excluded.device_kcal, session_rpe = excluded.session_rpe,
-          effort_version = excluded.effort_version
-        where r.effort_version = \(version) - 1
-      returning owner_id
+    _ next: (kcal: Double?, rpeTenths: Int64?), after read: Effort, of log: UUID, owner: UUID
+  ) -> (part: SQL, beside: [SQL]) {
+    let version = read.version + 1
+    let isStored: SQL = """
+      exists (select from pulsewire.workout_results r
+        where r.workout_log_id = \(log) and r.effort_version = \(version)
+          and r.xmin = pg_current_xact_id()::xid)
+      """
+    let sums = LoadSums.difference(
+      from: read.counted(read.rpeTenths), to: read.counted(next.rpeTenths))
+    return (
+      """
+      changed as (
+        insert into pulsewire.workout_results as r
+          (owner_id, workout_log_id, device_kcal, session_rpe, effort_version)
+        select owner_id, id, \(next.kcal), \(next.rpeTenths)::bigint * 0.1, \(version)
+        from pulsewire.workout_logs
+        where id = \(log) and local_date is not distinct from date '1970-01-01' + \(read.day)::integer
+          and duration_ms is not distinct from \(read.milliseconds)::bigint
+        -- Before what belongs to it, as who changes or deletes it does.
+        for share
+        on conflict (owner_id, workout_log_id) do update
+          set device_kcal = excluded.device_kcal, session_rpe = excluded.session_rpe,
+            effort_version = excluded.effort_version
+          where r.effort_version = \(version) - 1
+        returning owner_id
+      )
+      """, sums.statements(addedFor: owner, if: isStored)
     )
-    """
   }
 }

@@ -19,26 +19,28 @@ struct WorkoutEfforts: Sendable {
     try await changes.make(
       ChangedRow("workout effort", of: change.owner, id: request.workoutLogID), for: change,
       in: store.database, reading: [ResultStore.effort(of: request.workoutLogID)],
-      as: { results in try results[0].first?.decode(Double?.self, Double?.self, Int64.self) }
+      as: { results in try results[0].first.map { try ResultStore.Effort($0) } }
     ) { current in
       guard let current else { throw LoadError.logNotFound }
       let effort = WorkoutEffort {
-        ($0.deviceKcal, $0.sessionRpe, $0.version) = (current.0 ?? 0, current.1 ?? 0, current.2)
+        ($0.deviceKcal, $0.version) = (current.deviceKcal ?? 0, current.version)
+        $0.sessionRpe = Double(current.rpeTenths ?? 0) / 10
       }
       try VersionConflict.check(request.expectedVersion, of: effort, at: effort.version)
       var next = try request.updateMask.applied(
         request.effort, to: effort, serverFields: ["version"])
       try RPCError.check(next.contractViolations().under("effort"))
-      next.sessionRpe = (next.sessionRpe * 10).rounded() / 10
+      let rpeTenths = Int64(exactly: (next.sessionRpe * 10).rounded()) ?? 0
+      next.sessionRpe = Double(rpeTenths) / 10
       guard next != effort else {
         return .unchanged(UpdateWorkoutEffortResponse { $0.effort = effort })
       }
       next.version += 1
-      func stored(_ value: Double) -> Double? { value == 0 ? nil : value }
+      let (part, beside) = ResultStore.store(
+        (next.deviceKcal == 0 ? nil : next.deviceKcal, rpeTenths == 0 ? nil : rpeTenths),
+        after: current, of: request.workoutLogID, owner: change.owner)
       return .change(
-        ResultStore.store(
-          (stored(next.deviceKcal), stored(next.sessionRpe)), as: next.version,
-          of: request.workoutLogID), answer: UpdateWorkoutEffortResponse { $0.effort = next })
+        part, beside: beside, answer: UpdateWorkoutEffortResponse { $0.effort = next })
     }
   }
 }

@@ -9,14 +9,13 @@ internal import Store
 extension LogStore {
   /// Deletes a log that is in `state`, its session, and its earlier versions. Returns false if it has changed meanwhile.
   func forget(
-    _ id: UUID, in state: String, _ followUps: [SQL], for caller: Caller
+    _ id: UUID, in state: String, _ followUp: LogFollowUp, for caller: Caller
   ) async throws(DatabaseError) -> Bool {
     let statements: [SQL] =
-      [
-        "select pulsewire.hold_log(\(id), \(state))",
+      ["select pulsewire.hold_log(\(id), \(state))"] + followUp.conditions + [
         "delete from pulsewire.workout_logs where id = \(id)",
         "delete from pulsewire.workout_sessions where id = \(id) and ended_at is not null",
-      ] + followUps + [
+      ] + followUp.statements + [
         "delete from pulsewire.workout_log_changes where workout_log_id = \(id)",
         "delete from pulsewire.workout_log_originals where workout_log_id = \(id)",
       ]
@@ -39,8 +38,8 @@ extension WorkoutLogs {
         id, answeredTo: UUID.v4(), as: DeleteWorkoutLogResponse.self, for: caller)
       guard let workout = found.workout, workout.log.endTime != nil else { return false }
       let followed = try await store.followers.follow(
-        LoggedChange(owner: caller.owner, before: workout, after: nil), for: caller)
-      return try await store.forget(id, in: found.state ?? "", followed.statements, for: caller)
+        LoggedChange(owner: caller.owner, before: workout, after: nil), found, for: caller)
+      return try await store.forget(id, in: found.state ?? "", followed, for: caller)
         ? true : nil
     }
   }

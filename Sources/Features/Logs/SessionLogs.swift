@@ -193,12 +193,16 @@ enum SessionLogs {
     let done = transitions.flatMap(\.loggedSets).map(\.id)
     let last = transitions.last?.state
     let endTime = last?.endTime
+    let isReopening = transitions.contains { $0.isReopening }
     guard
-      !done.isEmpty || endTime != nil
-        || transitions.contains(where: { !$0.undoneSets.isEmpty || $0.isReopening })
+      !done.isEmpty || endTime != nil || isReopening
+        || transitions.contains(where: { !$0.undoneSets.isEmpty })
     else { return SessionFollowUps.Followed() }
     let id = appended.sessionID
-    let asked = last.flatMap { $0.endTime == nil ? nil : LogQuestion(id, start: $0.startTime) }
+    // A set of a session that goes on changes no day.
+    let asked = last.flatMap {
+      $0.endTime == nil && !isReopening ? nil : LogQuestion(id, start: $0.startTime)
+    }
     let results = try await store.database.run(
       ["select pulsewire.log_state(\(id))"] + LogStore.statements(reading: id)
         + (asked.map { [clock(of: id)] + store.followers.questions(on: $0) } ?? []), for: caller)

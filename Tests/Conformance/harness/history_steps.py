@@ -4,6 +4,7 @@ import re
 import uuid
 
 from google.protobuf.duration_pb2 import Duration
+from pulsewire.load.v1 import training_load_service_pb2 as load
 from pulsewire.logs.v1 import workout_category_pb2 as categories
 from pulsewire.logs.v1 import workout_exercise_pb2 as exercises
 from pulsewire.logs.v1 import workout_log_pb2 as logs
@@ -110,7 +111,7 @@ class Steps:
         return self.chance.choice([0, 0, 0, categories.WORKOUT_CATEGORY_YOGA, categories.WORKOUT_CATEGORY_SPORT])
 
     def _edit(self, log):
-        edits = [self._log_sets] * 6 + [self._update_log] * 2
+        edits = [self._log_sets] * 6 + [self._update_log] * 2 + [self._rate] * 2
         if log.sets:
             edits += [self._update_set] * 4 + [self._delete_set] * 2
         if log.exercises:
@@ -118,6 +119,13 @@ class Steps:
         if log.end is not None:
             edits += [self._delete_log]
         return self.chance.choice(edits)(log)
+
+    def _rate(self, log):
+        """A rating of the effort, or none any more: the training load follows it."""
+        request = load.UpdateWorkoutEffortRequest(request_id=self.new_id(), workout_log_id=log.id)
+        request.effort.session_rpe = self.chance.choice([0, 10, 20, 35, 70, 99, 100]) / 10
+        request.update_mask.paths.append("session_rpe")
+        return Step("load", request, lambda _: None, log.id)
 
     def _values(self):
         pick = self.chance

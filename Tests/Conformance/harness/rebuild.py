@@ -1,5 +1,10 @@
 """What the database derives from logs, as it is stored and as a rebuild from the logs alone stores it."""
 
+import calendar
+import collections
+import datetime
+import decimal
+import math
 import pathlib
 
 #: The tables of sums, days and records, and the columns of logs that count what is in them.
@@ -58,8 +63,9 @@ def check_rebuild(cluster, owner):
         connection.execute("select pulsewire.count_logs(%s, %s)", [owner, logs])
         for table in _EMPTIED:
             connection.execute(f"delete from pulsewire.{table}")
-        for function in ("make_activity_days", "summarize_days", "sum_facets", "sum_training_loads"):
+        for function in ("make_activity_days", "summarize_days", "sum_facets"):
             connection.execute(f"select pulsewire.{function}(%s, {_DAYS})", [owner])
+        sum_loads(connection, owner)
         connection.execute("delete from pulsewire.exercise_workouts")
         connection.execute(_EXERCISE_WORKOUTS)
         connection.execute("select pulsewire.find_records(%s)", [owner])
@@ -68,6 +74,48 @@ def check_rebuild(cluster, owner):
         [f"only kept: {one}" for one in sorted(set(kept) - set(rebuilt))]
         + [f"only rebuilt: {one}" for one in sorted(set(rebuilt) - set(kept))]
     )
+
+
+#: The loads of the workouts that count for a day, with that of the rating from its tenths and the milliseconds.
+_LOADS = """
+select l.local_date, r.edwards is not null, r.session_rpe is not null, coalesce(r.banister_female, 0),
+  coalesce(r.banister_male, 0), coalesce(r.edwards, 0), coalesce(r.session_rpe, 0) * 10, coalesce(l.duration_ms, 0)
+from pulsewire.workout_results r join pulsewire.workout_logs l on l.id = r.workout_log_id
+where l.owner_id = %s and r.owner_id = %s and l.local_date is not null
+  and (r.edwards is not null or r.session_rpe is not null)
+"""
+
+
+def _whole(number):
+    """The nearest whole number, and of a half the higher one."""
+    return int(decimal.Decimal(number).quantize(decimal.Decimal(1), decimal.ROUND_HALF_UP))
+
+
+def sum_loads(connection, owner):
+    """Stores the training loads of days and months, summed from the results of all workouts."""
+    days = collections.defaultdict(lambda: [0] * 6)
+    months = collections.defaultdict(lambda: [0] * 8)
+    for day, is_measured, is_rated, *impulses, tenths, duration in connection.execute(_LOADS, [owner] * 2).fetchall():
+        loads = [int(one * 1000) for one in impulses]
+        loads.append(_whole(decimal.Decimal(int(tenths) * int(duration)) / 600))
+        row = [int(is_measured), int(is_rated), *loads]
+        days[day] = [one + more for one, more in zip(days[day], row, strict=True)]
+        end = day.replace(day=calendar.monthrange(day.year, day.month)[1])
+        age = (end - day) / datetime.timedelta(days=1)
+        left = [_whole(one * math.exp(-age / decay) * 1e6) for one in loads for decay in (7.0, 42.0)]
+        months[end] = [one + more for one, more in zip(months[end], left, strict=True)]
+    for table in ("training_load_days", "training_load_months"):
+        connection.execute(f"delete from pulsewire.{table} where owner_id = %s", [owner])
+    for day, (measured, rated, *loads) in days.items():
+        connection.execute(
+            "insert into pulsewire.training_load_days values (%s, %s, %s, %s, %s, %s, %s, %s)",
+            [owner, day, measured, rated, *(decimal.Decimal(one).scaleb(-3) for one in loads)],
+        )
+    for end, left in months.items():
+        connection.execute(
+            "insert into pulsewire.training_load_months values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
+            [owner, end, *(decimal.Decimal(one).scaleb(-9) for one in left)],
+        )
 
 
 def follow_merge(connection, target):
@@ -80,3 +128,4 @@ def follow_merge(connection, target):
         [target, target],
     )
     connection.execute("select pulsewire.find_records(%s)", [target])
+    sum_loads(connection, target)

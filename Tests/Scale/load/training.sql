@@ -95,8 +95,23 @@ insert into pulsewire.workout_results (owner_id, workout_log_id, change_count, c
   select owner_id, id, 1, 1, md5('device' || i)::uuid, 3600, 130, 170, 80, '{600000,600000,600000,600000,600000,600000}',
     80 + w % 40, 78 + w % 40, 150, 128, 132, 70
   from scale.workout;
-select pulsewire.sum_training_loads(owner_id, array_agg(distinct (started_at at time zone 'UTC')::date))
-from scale.workout group by owner_id;
+insert into pulsewire.training_load_days
+  select l.owner_id, l.local_date, count(*), 0, sum(r.banister_female), sum(r.banister_male), sum(r.edwards), 0
+  from pulsewire.workout_logs l join pulsewire.workout_results r
+    on r.owner_id = l.owner_id and r.workout_log_id = l.id
+  where l.local_date is not null and r.edwards is not null group by 1, 2
+  on conflict do nothing;
+insert into pulsewire.training_load_months
+  select d.owner_id, m.last_date, sum(d.banister_female * d.acute), sum(d.banister_female * d.chronic),
+    sum(d.banister_male * d.acute), sum(d.banister_male * d.chronic), sum(d.edwards * d.acute),
+    sum(d.edwards * d.chronic), 0, 0
+  from pulsewire.training_load_days x cross join lateral (
+    select (date_trunc('month', x.local_date::timestamp) + interval '1 month')::date - 1) m (last_date)
+  cross join lateral (
+    select x.*, round(exp((x.local_date - m.last_date) / 7.0), 9) as acute,
+      round(exp((x.local_date - m.last_date) / 42.0), 9) as chronic) d
+  group by 1, 2
+  on conflict do nothing;
 
 -- Live: a session each, with heart rate that is being written.
 create table scale.live as

@@ -196,7 +196,7 @@ enum PulsewireFeatures {
         database: $0.database, followUps: RecordsFeature.followUps,
         // The followers of each change of a log, in order: sums, what they complete, records.
         followers: [
-          StatisticsFeature.logFollower, AchievementsFeature.logFollower,
+          StatisticsFeature.logFollower, LoadFeature.logFollower, AchievementsFeature.logFollower,
           RecordsFeature.logFollower($0.database), PlansFeature.logFollower,
         ],
         athlete: try $0[ProfileFeature.self].athlete,

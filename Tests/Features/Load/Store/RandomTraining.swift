@@ -1,10 +1,16 @@
 import Base
+import Contract
+import HeartRate
 import Loop
 import Postgres
+import RPC
 import Store
 import TestSupport
+import Testing
 
+@testable import LiveFeature
 @testable import LoadFeature
+@testable import LogsFeature
 
 /// An athlete whose logs and results change at random, and who knows what the loads have to be.
 struct RandomTraining {
@@ -12,6 +18,7 @@ struct RandomTraining {
   let owner: UUID
   let database: Database
   let loop: EventLoop
+  private let logs: WorkoutLogs
   private(set) var workouts: [UUID: Workout] = [:]
 
   /// A workout that has ended, with its result.
@@ -37,8 +44,13 @@ struct RandomTraining {
 
   init(_ owner: UUID, _ database: Database, seed: UInt64, on loop: EventLoop) {
     (self.owner, self.database, self.loop) = (owner, database, loop)
+    logs = WorkoutLogs(
+      store: LogStore(database: database, followers: [LoadFeature.logFollower]),
+      clock: WallClock())
     random = SplitMix64(seed: seed)
   }
+
+  var caller: Caller { Caller(owner, on: loop) }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
     .random(in: range, using: &random)
@@ -53,6 +65,12 @@ struct RandomTraining {
       "select from pulsewire.create_account(\(owner), \(UUID.v4()), now())", owner: nil, on: loop)
   }
 
+  /// Rates the effort of a workout otherwise.
+  mutating func rateOne() async throws {
+    let id = try #require(workouts.keys.sorted().first)
+    try await rate(id, anew: true)
+  }
+
   /// Performs a random change.
   mutating func act() async throws {
     let id = workouts.keys.sorted().randomElement(using: &random)
@@ -61,8 +79,16 @@ struct RandomTraining {
     case (5...6, let id?): try await rate(id)
     case (7, let id?): try await move(id)
     case (8, let id?): try await remove(id)
+    case (9, _): try await LoadSumming(database: database).sum(for: caller)
     default: try await add()
     }
+  }
+
+  private static func log(_ id: UUID, day: Int, minutes: Int) -> WorkoutLog {
+    // 2021-01-15 is the day 18,642.
+    let start = Timestamp(milliseconds: Int64(18_642 + day) * 86_400_000)
+    return WorkoutLog(
+      id: id, name: "Run", startTime: start, endTime: start + .seconds(60 * minutes))
   }
 
   private mutating func add() async throws {
@@ -70,65 +96,113 @@ struct RandomTraining {
     // Some days and months have several workouts.
     let day = Bool.random(using: &random) ? number(0...Self.dayCount) : number(0...40)
     let workout = Workout(day: day, minutes: number(0...200))
-    try await run(
-      """
-      insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
-        duration_ms, local_date, local_hour, version, updated_at)
-      select \(owner), \(id), 'Run', '', t, t, \(Int64(workout.minutes) * 60_000),
-        \(Self.firstDay)::text::date + \(Int32(day)), 0, 1, t
-      from (select (\(Self.firstDay)::text::date + \(Int32(day)))::timestamptz) one (t)
-      """)
+    _ = try await logs.createWorkoutLog(
+      CreateWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLog = Self.log(id, day: workout.day, minutes: workout.minutes)
+      }, for: caller)
     workouts[id] = workout
     if Bool.random(using: &random) { try await compute(id) }
   }
 
-  /// A result is computed, or computed anew from no samples.
+  /// A result is computed, or computed anew from no samples; now and then something else changes meanwhile, and it is
+  /// computed once more.
   private mutating func compute(_ id: UUID) async throws {
-    let isNone = number(0...4) == 0
-    let impulse = (0..<3).map { _ in Int64(number(0...400_000)) }
-    workouts[id]?.impulse = isNone ? nil : impulse
-    let device: UUID? = isNone ? nil : id
-    let zones: [Int64]? = isNone ? nil : [0, 0, 0, 0, 0, 0]
-    let values = impulse.map { isNone ? nil : Double($0) / 1000 }
     try await run(
       """
-      insert into pulsewire.workout_results as r (owner_id, workout_log_id, device_id, average_bpm,
-        zone_ms, banister_female, banister_male, edwards)
-      values (\(owner), \(id), \(device), \(isNone ? nil : 120.0), \(zones), \(values[0]),
-        \(values[1]), \(values[2]))
-      on conflict (owner_id, workout_log_id) do update
-        set device_id = excluded.device_id, average_bpm = excluded.average_bpm,
-          zone_ms = excluded.zone_ms, banister_female = excluded.banister_female,
-          banister_male = excluded.banister_male, edwards = excluded.edwards
+      insert into pulsewire.workout_results as r (owner_id, workout_log_id, change_count)
+      values (\(owner), \(id), 1)
+      on conflict (owner_id, workout_log_id) do update set change_count = r.change_count + 1
       """)
+    let results = ResultStore(database: database)
+    let first = try #require(try await results.outdated(id, for: caller))
+    let isOvertaken = number(0...3) == 0
+    if isOvertaken {
+      // Another job, a rating or another day comes first.
+      switch number(0...2) {
+      case 0: try await store(result(), of: id, from: first)
+      case 1: try await rate(id, anew: true)
+      default: try await move(id, anew: true)
+      }
+    }
+    let before = workouts[id]?.impulse
+    try await store(result(), of: id, from: first)
+    if isOvertaken {
+      workouts[id]?.impulse = before
+      guard let again = try await results.outdated(id, for: caller) else { return }
+      try await store(result(), of: id, from: again)
+    }
   }
 
-  private mutating func rate(_ id: UUID) async throws {
-    let rpe = number(0...3) == 0 ? nil : Int64(number(5...100))
+  /// The samples of a workout, or none.
+  private mutating func result() -> WorkoutTally {
+    let start = Timestamp(milliseconds: 1_790_000_000_000)
+    var tally = WorkoutTally(
+      zones: ZoneSchedule(HeartRateProfile(restingBPM: 50, maxBPM: 190)), start: start,
+      end: start + .seconds(7_200))
+    if number(0...4) == 0 { return tally }
+    for second in 0..<number(2...40) {
+      tally.add(
+        HeartRateSample(
+          sequence: Int64(second) + 1, time: start + .seconds(second * 3), bpm: number(50...190)))
+    }
+    return tally
+  }
+
+  private mutating func store(
+    _ tally: WorkoutTally, of id: UUID, from outdated: ResultStore.Outdated
+  ) async throws {
+    let isNone = tally.summary.sampleCount == 0
+    var made = TalliedSession(tally: tally)
+    made.deviceID = isNone ? nil : id
+    workouts[id]?.impulse =
+      isNone
+      ? nil
+      : [tally.impulse.banisterFemale, tally.impulse.banisterMale, tally.impulse.edwards].map {
+        Int64(($0 * 1000).rounded())
+      }
+    try await ResultStore(database: database).store(
+      made, of: id, from: outdated, weightKg: nil, for: caller)
+  }
+
+  private mutating func rate(_ id: UUID, anew isAnew: Bool = false) async throws {
+    var rpe = number(0...3) == 0 ? nil : Int64(number(10...100))
+    if isAnew, rpe == workouts[id]?.rpe { rpe = rpe == 10 ? 20 : 10 }
     workouts[id]?.rpe = rpe
-    try await run(
-      """
-      insert into pulsewire.workout_results as r (owner_id, workout_log_id, session_rpe)
-      values (\(owner), \(id), \(rpe.map { Double($0) / 10 }))
-      on conflict (owner_id, workout_log_id) do update set session_rpe = excluded.session_rpe
-      """)
+    let request = UpdateWorkoutEffortRequest {
+      ($0.requestID, $0.workoutLogID) = (.v4(), id)
+      $0.effort = WorkoutEffort { $0.sessionRpe = Double(rpe ?? 0) / 10 }
+      $0.updateMask = Google.FieldMask(paths: ["session_rpe"])
+    }
+    _ = try await WorkoutEfforts(store: ResultStore(database: database)).update(
+      request,
+      ChangeRequest(
+        TrainingLoadRPC.updateWorkoutEffort, request, caller,
+        at: Timestamp(milliseconds: 1_790_000_000_000)))
   }
 
-  private mutating func move(_ id: UUID) async throws {
-    let (day, minutes) = (number(0...Self.dayCount), number(0...200))
+  private mutating func move(_ id: UUID, anew isAnew: Bool = false) async throws {
+    var (day, minutes) = (number(0...Self.dayCount), number(0...200))
+    // Often the day or the duration stays.
+    if !isAnew, Bool.random(using: &random) { day = workouts[id]?.day ?? day }
+    if !isAnew, Bool.random(using: &random) { minutes = workouts[id]?.minutes ?? minutes }
     workouts[id]?.day = day
     workouts[id]?.minutes = minutes
-    try await run(
-      """
-      update pulsewire.workout_logs set local_date = \(Self.firstDay)::text::date + \(Int32(day)),
-        duration_ms = \(Int64(minutes) * 60_000)
-      where id = \(id)
-      """)
+    _ = try await logs.updateWorkoutLog(
+      UpdateWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLog = Self.log(id, day: day, minutes: minutes)
+      }, for: caller)
   }
 
   private mutating func remove(_ id: UUID) async throws {
     workouts[id] = nil
-    try await run("delete from pulsewire.workout_logs where id = \(id)")
+    if Bool.random(using: &random) {
+      #expect(try await logs.forget(id, for: caller))
+    } else {
+      _ = try await logs.deleteWorkoutLog(
+        DeleteWorkoutLogRequest { ($0.requestID, $0.workoutLogID) = (.v4(), id) }, for: caller)
+    }
   }
 
   /// The days with a load, from the workouts.
