@@ -27,6 +27,7 @@ SIZES ?= 10,100
 WORKOUTS ?= 5
 QUICK ?=
 SAMPLES ?= 100000000
+HEALTH_SAMPLES ?= 1000000
 DEMO ?=
 KILL ?=
 ATHLETES ?= 100
@@ -47,7 +48,7 @@ SWIFT_SOURCES := Package.swift Sources Tests examples
 .PHONY: help run packages install uninstall certs build release test test-swift test-conformance \
   examples test-grpc-swift nightly fuzz coverage sanitize browser check \
   bench gates scale fairness races morning test-llama histories simulate signin churn crash \
-  cluster export-memory soak deb format generate schema \
+  cluster export-memory health-sync soak deb format generate schema \
   reference clean
 
 help: ## list the targets
@@ -200,6 +201,10 @@ cluster: release ## three nodes, HAProxy, a bus, a database with a standby: DEMO
 export-memory: release ## whether memory is flat for an export of SAMPLES heart-rate samples
 	PULSEWIRE_BIN=$(CURDIR)/.build/release PULSEWIRE_EXPORT_SAMPLES=$(SAMPLES) \
 	  Tests/Conformance/run.sh test_export_memory.py -s
+
+health-sync: release ## the rate of the first sync of a phone with HEALTH_SAMPLES samples, and the time of the next one
+	PULSEWIRE_BIN=$(CURDIR)/.build/release PULSEWIRE_HEALTH_SAMPLES=$(HEALTH_SAMPLES) \
+	  Tests/Conformance/run.sh test_health_sync_rate.py -s
 
 soak: release ## whether memory is flat under a day of heart rate in SECONDS
 	Tests/Benchmarks/churn.py --soak $(SECONDS)

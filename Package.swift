@@ -130,7 +130,7 @@ let schemaArrows: [String: [String]] = [
 let givenArrows: [String: [String]] = [
   "Access": ["Integrations", "Push"],
   "Catalogue": ["Profile"],
-  "Health": ["Profile"],
+  "Health": ["Load", "Profile"],
   "Integrations": ["Notifications"],
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],

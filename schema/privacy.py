@@ -200,6 +200,7 @@ KINDS = {
         "used_nonces": ("nonces of sign-ins with Google or Apple", "refusing a stolen token"),
         "model_budgets": ("how often a language model was asked on a day, for all accounts together", "staying within a budget"),
         "provider_quotas": ("how often the server called a provider of late, for all accounts together", "staying within its limits"),
+        "early_tellings": ("a provider's ids of things of accounts that are not connected here", "looking at them once they are"),
         "provider_refresh_counts": ("how many refreshes a provider answered in a minute, for all accounts together", "noticing its incidents"),
         "audit_events": ("sign-ins, changes of access, exports, support: kind, time, approximate network",
                          "the athlete's overview; clearing up misuse"),

@@ -5313,6 +5313,22 @@ ALTER TABLE ONLY pulsewire.device_certificates FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.device_certificates OWNER TO pulsewire_owner;
 
+-- Name: early_tellings; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.early_tellings (
+    owner_id uuid NOT NULL,
+    account_hash bytea NOT NULL,
+    external_id text NOT NULL,
+    told_at timestamp with time zone NOT NULL,
+    CONSTRAINT early_tellings_account_hash_check CHECK ((octet_length(account_hash) = 32)),
+    CONSTRAINT early_tellings_external_id_check CHECK (((octet_length(external_id) >= 1) AND (octet_length(external_id) <= 64)))
+)
+WITH (autovacuum_vacuum_scale_factor='0.05');
+
+ALTER TABLE ONLY pulsewire.early_tellings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.early_tellings OWNER TO pulsewire_owner;
+
 -- Name: ended_subjects; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.ended_subjects (
@@ -7935,6 +7951,11 @@ ALTER TABLE ONLY pulsewire.device_authorizations
 ALTER TABLE ONLY pulsewire.device_certificates
     ADD CONSTRAINT device_certificates_pkey PRIMARY KEY (owner_id, device_id, request_id);
 
+-- Name: early_tellings early_tellings_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.early_tellings
+    ADD CONSTRAINT early_tellings_pkey PRIMARY KEY (owner_id, account_hash, external_id);
+
 -- Name: ended_subjects ended_subjects_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.ended_subjects
@@ -8706,6 +8727,14 @@ CREATE INDEX daily_check_ins_expires_at_end_idx ON pulsewire.daily_check_ins USI
 
 CREATE INDEX device_authorizations_expires_at_end_idx ON pulsewire.device_authorizations USING btree (expires_at);
 
+-- Name: early_tellings_newest_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX early_tellings_newest_idx ON pulsewire.early_tellings USING btree (owner_id, told_at);
+
+-- Name: early_tellings_told_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX early_tellings_told_at_end_idx ON pulsewire.early_tellings USING btree (told_at);
+
 -- Name: entity_changes_deletion_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX entity_changes_deletion_end_idx ON pulsewire.entity_changes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -9289,6 +9318,10 @@ CREATE TRIGGER deletion_requests_newest AFTER INSERT ON pulsewire.deletion_reque
 -- Name: device_certificates device_certificates_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER device_certificates_newest AFTER INSERT ON pulsewire.device_certificates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('10', 'issued_at', 'device_id', 'false', '', '');
+
+-- Name: early_tellings early_tellings_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER early_tellings_newest AFTER INSERT ON pulsewire.early_tellings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('1000', 'told_at', '', 'false', '', '');
 
 -- Name: entity_changes entity_changes_forgotten; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11025,6 +11058,14 @@ ALTER TABLE pulsewire.device_certificates ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY device_certificates_owner ON pulsewire.device_certificates TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: early_tellings; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.early_tellings ENABLE ROW LEVEL SECURITY;
+
+-- Name: early_tellings early_tellings_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY early_tellings_owner ON pulsewire.early_tellings TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: ended_subjects; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.ended_subjects ENABLE ROW LEVEL SECURITY;
@@ -11712,6 +11753,14 @@ CREATE POLICY old_rows ON pulsewire.device_certificates TO pulsewire_answer_keep
 -- Name: POLICY old_rows ON device_certificates; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY old_rows ON pulsewire.device_certificates IS 'across owners: the newest certificate of a device counts, whosever they are';
+
+-- Name: early_tellings old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.early_tellings TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON early_tellings; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.early_tellings IS 'across owners: most are of accounts that are never connected, whosever they are';
 
 -- Name: entity_changes old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14393,6 +14442,23 @@ GRANT SELECT(device_id) ON TABLE pulsewire.device_certificates TO pulsewire_answ
 -- Name: COLUMN device_certificates.issued_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(issued_at) ON TABLE pulsewire.device_certificates TO pulsewire_answer_keeper;
+
+-- Name: TABLE early_tellings; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.early_tellings TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.early_tellings TO pulsewire_answer_keeper;
+
+-- Name: COLUMN early_tellings.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.early_tellings TO pulsewire_answer_keeper;
+
+-- Name: COLUMN early_tellings.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.early_tellings TO pulsewire_answer_keeper;
+
+-- Name: COLUMN early_tellings.told_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(told_at) ON TABLE pulsewire.early_tellings TO pulsewire_answer_keeper;
 
 -- Name: TABLE ended_subjects; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -346,6 +346,24 @@ def test_strava_tells_of_what_is_new_and_of_what_is_gone(server, athlete, emulat
     assert not list_logs(athlete)
 
 
+def test_what_is_told_before_the_connection_is_looked_at_once_it_is_made(node, server, athlete, emulator):
+    # No list of the last days has it.
+    emulator.add(1, recent(40), rates=heart_rates(60))
+    emulator.add(2, recent(50), rates=heart_rates(60, seed=2))
+    told = event(emulator, 1)
+    # Twice, and one of somebody who is never connected.
+    assert [tell(server, one) for one in (told, told, event(emulator, 5, owner_id=1))] == [200] * 3
+    with psycopg.connect(node.cluster.url("postgres"), autocommit=True) as database:
+        kept = "select external_id from pulsewire.early_tellings order by 1"
+        assert {("1",), ("5",)} <= set(database.execute(kept).fetchall())
+        allow(athlete)
+        connect(server, athlete, emulator)
+        (log,) = wait_until(lambda: list_logs(athlete))
+        assert log.origin.external_id == "1"
+        assert ("1",) not in database.execute(kept).fetchall()
+        database.execute("delete from pulsewire.early_tellings")
+
+
 def test_a_signature_is_checked_where_there_is_one(server, athlete, emulator):
     body = json.dumps(event(emulator, 1)).encode()
 

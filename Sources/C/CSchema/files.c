@@ -307,6 +307,10 @@ static const uint8_t sql_202611281500_create_cloud_payloads[] = {
 #embed "../../Features/Health/Schema/202611281500_create_cloud_payloads.sql"
 };
 
+static const uint8_t sql_202611281530_create_early_tellings[] = {
+#embed "../../Features/Integrations/Schema/202611281530_create_early_tellings.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -460,6 +464,8 @@ static const struct cschema_file files[] = {
      sql_202611280720_create_sync_runs, sizeof sql_202611280720_create_sync_runs},
     {"Health", "202611281500_create_cloud_payloads",
      sql_202611281500_create_cloud_payloads, sizeof sql_202611281500_create_cloud_payloads},
+    {"Integrations", "202611281530_create_early_tellings",
+     sql_202611281530_create_early_tellings, sizeof sql_202611281530_create_early_tellings},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

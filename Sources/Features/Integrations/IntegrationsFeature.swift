@@ -100,7 +100,9 @@ package struct IntegrationsFeature: Feature {
     let ledger = QuotaLedger(database: database, clock: clock)
     let grants = Grants(
       connections: connections, calls: calls, ledger: ledger, seal: seal, log: outside.log)
-    completions = Completions(connections: connections, grants: grants, jobs: outside.jobs)
+    completions = Completions(
+      connections: connections, grants: grants, early: EarlyTellings(database: database),
+      jobs: outside.jobs, log: outside.log)
     refreshes = Refreshes(connections: connections, calls: calls, seal: seal, log: outside.log)
     athleteCalls = AthleteCalls(
       connections: connections, refreshes: refreshes, calls: calls, ledger: ledger)
@@ -126,12 +128,12 @@ package struct IntegrationsFeature: Feature {
     router.feed(ConnectionRPC.watchConnections, service.watchConnections)
     router.unary(ConnectionRPC.disconnect, service.disconnect)
     if connections.configuration.polarWebhookSecret != nil {
-      let webhooks = Webhooks(connections: connections, log: log)
+      let webhooks = Webhooks(connections: connections, early: completions.early, log: log)
       router.post(
         "/webhooks/polar", bodyBytesMax: Webhooks.bodyBytesMax, webhooks.takePolar)
     }
     if connections.configuration.stravaVerifyToken != nil {
-      let webhooks = Webhooks(connections: connections, log: log)
+      let webhooks = Webhooks(connections: connections, early: completions.early, log: log)
       router.plain(Webhooks.stravaPath, webhooks.showStrava)
       router.post(
         Webhooks.stravaPath, bodyBytesMax: Webhooks.bodyBytesMax, webhooks.takeStrava)

@@ -15,6 +15,7 @@ internal import Store
 /// follows a connection, so that what comes twice, late, in another order or not at all changes nothing.
 struct Webhooks: Sendable {
   let connections: Connections
+  let early: EarlyTellings
   let log: Logger
 
   /// The limit of the body. Polar sends some 200 bytes.
@@ -101,7 +102,7 @@ struct Webhooks: Sendable {
   }
 
   /// Has what is new of an account read, and one of its things if its id is told. One that is not connected here is read
-  /// whole once it is.
+  /// once it is; of its things, those are kept in mind for a day.
   private func tell(
     _ account: ProviderAccount, _ externalID: String?, of provider: Provider, on loop: EventLoop
   ) async throws {
@@ -109,7 +110,11 @@ struct Webhooks: Sendable {
     let database = connections.store.database
     let found = try await database.first(
       "select pulsewire.find_provider_account(\(provider.key), \(hash))", owner: nil, on: loop)
-    guard let owner = try found?.decode(UUID?.self, at: 0) else { return }
+    guard let owner = try found?.decode(UUID?.self, at: 0) else {
+      log.info("webhook of an unknown account", metadata: ["provider": "\(provider.key)"])
+      if let externalID { try await early.note(externalID, of: hash, at: provider, on: loop) }
+      return
+    }
     let followers = connections.followers
     let following =
       externalID.map { followers.told(provider.source, $0, owner) }

@@ -27,7 +27,7 @@ OWNED_TABLES = """
     order by 1, 2
 """
 #: What belongs to the pseudonym of an app, and to no account.
-OF_APPS = ("looked_up_tempos", "model_budgets", "provider_quotas", "provider_refresh_counts")
+OF_APPS = ("early_tellings", "looked_up_tempos", "model_budgets", "provider_quotas", "provider_refresh_counts")
 
 #: Columns that say whose a row is.
 NAMES_OF_OWNERS = ("owner_id", "account_id")

@@ -121,6 +121,7 @@ enum StoredFields {
     "consent_records.revision": "counted by the server",
     "device_authorizations.client": "a header of HTTP",
     "device_authorizations.poll_interval_seconds": "chosen by the server",
+    "early_tellings.external_id": "a service's id",
     "exercise_templates.version": "counted by the server",
     "exports.formats": "each case of an enum once, all where none is said",
     "heart_rate_segments.first_sequence": "numbered by the device, each sample judged by itself",

@@ -2,6 +2,7 @@ internal import Base
 internal import Digests
 internal import IntegrationsContract
 internal import Jobs
+internal import Logging
 internal import Messages
 internal import Postgres
 internal import RPC
@@ -13,7 +14,9 @@ internal import Store
 struct Completions: Sendable {
   let connections: Connections
   let grants: Grants
+  let early: EarlyTellings
   let jobs: Jobs
+  let log: Logger
 
   /// The number of wrong codes that end an attempt.
   static let triesMax: Int32 = 5
@@ -35,9 +38,27 @@ struct Completions: Sendable {
       if provider.takesKey { return try await take(key, provider, change) }
       return try await attempt(request.completionCode, provider, change)
     }
+    await followEarly(provider, change.caller)
     jobs.wake()
     await connections.changed(change.caller)
     return answer
+  }
+
+  /// Has looked at what the provider told of the account before it was connected. Never fails: the connection is made, and
+  /// its first look finds most of it.
+  private func followEarly(_ provider: Provider, _ caller: Caller) async {
+    do {
+      let ids = try await early.take(of: caller, at: provider)
+      let following = ids.flatMap {
+        connections.followers.told(provider.source, $0, caller.owner)
+      }
+      if following.isEmpty { return }
+      _ = try await store.database.run(following, for: caller)
+    } catch {
+      log.warning(
+        "what was told before a connection is not looked at",
+        metadata: ["provider": "\(provider.key)", "error": "\(type(of: error))"])
+    }
   }
 
   /// Returns the response, the first one to a repeat; nil if another change came in between.
