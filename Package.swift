@@ -150,7 +150,7 @@ let givenArrows: [String: [String]] = [
   "Schedule": ["Notifications"],
   "Settings": ["Notifications", "Plans"],
   "SignIn": ["Settings"],
-  "Social": ["Settings", "Sharing"],
+  "Social": ["Achievements", "Settings", "Sharing"],
   "Statistics": ["Body", "Load"],
 ]
 
@@ -573,7 +573,7 @@ let package = Package(
       "Features/Achievements",
       [
         "AchievementsFeature", "Base", "Contract", "Localization", "LogsFeature", "Loop",
-        "Messages", "Postgres", "RPC", "Store", "TestSupport", "pulsewired",
+        "Messages", "Postgres", "RPC", "SocialFeature", "Store", "TestSupport", "pulsewired",
       ]),
     tests(
       "Features/Logs",

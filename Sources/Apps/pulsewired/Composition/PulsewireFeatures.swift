@@ -266,7 +266,8 @@ enum PulsewireFeatures {
       return SocialFeature(
         database: parts.database, background: parts.background,
         audience: try parts[SettingsFeature.self].audience,
-        part: { try await sharing.part($0, from: $1) }, clock: parts.clock)
+        part: { try await sharing.part($0, from: $1) },
+        followed: AchievementsFeature.statements(followingFollowers:), clock: parts.clock)
     },
     FeatureEntry(SharingFeature.self) {
       SharingFeature(
