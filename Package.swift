@@ -109,7 +109,7 @@ let schemaArrows: [String: [String]] = [
   "Achievements": ["Notifications", "Routines", "Social"],
   "Health": ["Logs"],
   "Integrations": ["Access"],
-  "Library": ["Catalogue", "Logs", "Social"],
+  "Library": ["Catalogue", "Social"],
   "Logs": ["Settings", "Social"],
   "Music": ["Logs"],
   "Notifications": ["Settings"],
@@ -134,7 +134,9 @@ let givenArrows: [String: [String]] = [
   "Integrations": ["Notifications"],
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
-  "Logs": ["Achievements", "Load", "Plans", "Profile", "Records", "Settings", "Statistics"],
+  "Logs": [
+    "Achievements", "Library", "Load", "Plans", "Profile", "Records", "Settings", "Statistics",
+  ],
   "Notifications": ["Achievements", "Logs", "Schedule", "SignIn", "Social"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
   "Plans": ["Body", "Catalogue", "Profile", "Schedule"],
@@ -342,8 +344,8 @@ let features = [
   feature(
     "Library",
     uses: [
-      "AccessFeature", "CatalogueContract", "ContractJSON", "LogsContract", "OfflineContract",
-      "OfflineFeature", "ProfileContract", "WorkoutsContract",
+      "AccessFeature", "CatalogueContract", "ContractJSON", "LogsContract", "LogsFeature",
+      "OfflineContract", "OfflineFeature", "ProfileContract", "WorkoutsContract",
     ]),
   feature(
     "Statistics",

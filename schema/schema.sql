@@ -1943,25 +1943,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) OWNER TO pulsewire_social_writer;
 
--- Name: follow_completions(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_completions() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if tg_op = 'UPDATE' then
-    perform pulsewire.count_completion(new.library_workout_id, 1);
-  elsif current_user <> 'pulsewire_eraser'
-    and exists (select from pulsewire.accounts a where a.owner_id = old.owner_id)
-  then
-    perform pulsewire.count_completion(old.library_workout_id, -1);
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_completions() OWNER TO pulsewire_owner;
-
 -- Name: follow_workout_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.follow_workout_exercises() RETURNS trigger
@@ -9721,10 +9702,6 @@ CREATE TRIGGER workout_log_originals_newest AFTER INSERT ON pulsewire.workout_lo
 
 CREATE TRIGGER workout_logs_begun BEFORE INSERT ON pulsewire.workout_logs FOR EACH ROW EXECUTE FUNCTION pulsewire.begin_log();
 
--- Name: workout_logs workout_logs_completed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_completed AFTER UPDATE OF counts_completion ON pulsewire.workout_logs FOR EACH ROW WHEN ((new.counts_completion AND (NOT old.counts_completion))) EXECUTE FUNCTION pulsewire.follow_completions();
-
 -- Name: workout_logs workout_logs_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_count_check AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('40000', 'workout_logs_count_check', '', 'true');
@@ -9744,10 +9721,6 @@ CREATE TRIGGER workout_logs_owner_lock BEFORE INSERT ON pulsewire.workout_logs F
 -- Name: workout_logs workout_logs_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE CONSTRAINT TRIGGER workout_logs_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_logs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('2', 'id');
-
--- Name: workout_logs workout_logs_uncompleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_uncompleted AFTER DELETE ON pulsewire.workout_logs FOR EACH ROW WHEN (old.counts_completion) EXECUTE FUNCTION pulsewire.follow_completions();
 
 -- Name: workout_logs workout_logs_updated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13234,10 +13207,6 @@ GRANT ALL ON FUNCTION pulsewire.find_workouts(wanted_text text, wanted_category 
 
 REVOKE ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) TO pulsewire_server;
-
--- Name: FUNCTION follow_completions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_completions() FROM PUBLIC;
 
 -- Name: FUNCTION follow_workout_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -27,8 +27,6 @@ REASONS = {
     "begin_library_workout": "nobody says how many reactions a new workout has",
     "begin_post": "nobody says how many reactions a new post has",
     "keep_earlier_achievement": "of two accounts that are merged, the earlier time",
-    # Completions are counted for the author's account, which the unit of work of the athlete may not write.
-    "follow_completions": "a session's end counts for the account of the workout's author",
     # What accounts have of each other: either end may go, with its account as well.
     "approve_following": "the other end of a following",
     "end_following": "the other end of a following",

@@ -198,6 +198,7 @@ enum PulsewireFeatures {
         followers: [
           StatisticsFeature.logFollower, LoadFeature.logFollower, AchievementsFeature.logFollower,
           RecordsFeature.logFollower($0.database), PlansFeature.logFollower,
+          LibraryFeature.logFollower,
         ],
         athlete: try $0[ProfileFeature.self].athlete,
         bodyWeight: try $0[ProfileFeature.self].weightKg,
