@@ -109,7 +109,7 @@ let schemaArrows: [String: [String]] = [
   "Achievements": ["Notifications", "Routines", "Social"],
   "Health": ["Logs"],
   "Integrations": ["Access"],
-  "Library": ["Catalogue", "Logs", "Social"],
+  "Library": ["Catalogue", "Social"],
   "Logs": ["Settings", "Social"],
   "Music": ["Logs"],
   "Notifications": ["Settings"],
@@ -134,7 +134,9 @@ let givenArrows: [String: [String]] = [
   "Integrations": ["Notifications"],
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
-  "Logs": ["Achievements", "Load", "Plans", "Profile", "Records", "Settings", "Statistics"],
+  "Logs": [
+    "Achievements", "Library", "Load", "Plans", "Profile", "Records", "Settings", "Statistics",
+  ],
   "Notifications": ["Achievements", "Logs", "Schedule", "SignIn", "Social"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
   "Plans": ["Body", "Catalogue", "Profile", "Schedule"],
@@ -150,7 +152,7 @@ let givenArrows: [String: [String]] = [
   "Schedule": ["Notifications"],
   "Settings": ["Notifications", "Plans"],
   "SignIn": ["Settings"],
-  "Social": ["Settings", "Sharing"],
+  "Social": ["Achievements", "Settings", "Sharing"],
   "Statistics": ["Body", "Load"],
 ]
 
@@ -342,8 +344,8 @@ let features = [
   feature(
     "Library",
     uses: [
-      "AccessFeature", "CatalogueContract", "ContractJSON", "LogsContract", "OfflineContract",
-      "OfflineFeature", "ProfileContract", "WorkoutsContract",
+      "AccessFeature", "CatalogueContract", "ContractJSON", "LogsContract", "LogsFeature",
+      "OfflineContract", "OfflineFeature", "ProfileContract", "WorkoutsContract",
     ]),
   feature(
     "Statistics",
@@ -573,7 +575,7 @@ let package = Package(
       "Features/Achievements",
       [
         "AchievementsFeature", "Base", "Contract", "Localization", "LogsFeature", "Loop",
-        "Messages", "Postgres", "RPC", "Store", "TestSupport", "pulsewired",
+        "Messages", "Postgres", "RPC", "SocialFeature", "Store", "TestSupport", "pulsewired",
       ]),
     tests(
       "Features/Logs",

@@ -125,50 +125,45 @@ end $$;
 
 ALTER FUNCTION pulsewire.approve_following() OWNER TO pulsewire_social_writer;
 
--- Name: award_followers(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+-- Name: award_followers(uuid, text[], bigint[], timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
-CREATE FUNCTION pulsewire.award_followers() RETURNS trigger
+CREATE FUNCTION pulsewire.award_followers(account uuid, keys text[], targets bigint[], at_time timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
-  one record;
   earned record;
   follower_count bigint;
-  caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
-  targets constant bigint[] := '{1, 10, 100}';
+  caller constant uuid := pulsewire.current_owner();
 begin
-  for one in
-    select owner_id, max(created_at) as asked_at from after_rows
-    where state = 'following' group by 1 order by 1
-  loop
-    perform set_config('pulsewire.owner', one.owner_id::text, true);
-    continue when not exists (
-      select from unnest(targets) t (target) where not exists (
-        select from pulsewire.achievements a
-        where a.owner_id = one.owner_id and a.key = 'followers_' || t.target));
-    perform pulsewire.lock_achievements(one.owner_id);
-    follower_count := pulsewire.follower_progress(one.owner_id);
+  if account <> caller and not exists (select from pulsewire.followings f
+    where f.owner_id = caller and f.account_id = account and f.state = 'following')
+  then
+    return;
+  end if;
+  perform set_config('pulsewire.owner', account::text, true);
+  if exists (select from unnest(keys) g (key) where not exists (
+    select from pulsewire.achievements a where a.owner_id = account and a.key = g.key))
+  then
+    perform pulsewire.lock_achievements(account);
+    select coalesce(sum(t.amount), 0) into follower_count from pulsewire.tallies t
+    where t.owner_id = account and t.subject_id = account and t.kind = 'follower';
     for earned in
       insert into pulsewire.achievements (owner_id, key, completed_at)
-      select one.owner_id, 'followers_' || t.target,
-        case tg_op when 'INSERT' then one.asked_at else greatest(one.asked_at, now()) end
-      from unnest(targets) t (target)
-      where t.target <= follower_count and not exists (select from pulsewire.achievements a
-          where a.owner_id = one.owner_id and a.key = 'followers_' || t.target)
+      select account, g.key, at_time from unnest(keys, targets) g (key, target)
+      where g.target <= follower_count and not exists (select from pulsewire.achievements a
+        where a.owner_id = account and a.key = g.key)
       on conflict do nothing
-      returning owner_id, key, completed_at
+      returning key, completed_at
     loop
-      perform pulsewire.notify(
-        earned.owner_id, 'achievement', earned.key, null, earned.key,
+      perform pulsewire.notify(account, 'achievement', earned.key, null, earned.key,
         greatest(earned.completed_at, now()));
     end loop;
-  end loop;
-  perform set_config('pulsewire.owner', caller, true);
-  return null;
+  end if;
+  perform set_config('pulsewire.owner', caller::text, true);
 end $$;
 
-ALTER FUNCTION pulsewire.award_followers() OWNER TO pulsewire_social_writer;
+ALTER FUNCTION pulsewire.award_followers(account uuid, keys text[], targets bigint[], at_time timestamp with time zone) OWNER TO pulsewire_social_writer;
 
 -- Name: begin_library_workout(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -1919,7 +1914,6 @@ declare
   target record;
   edge record;
   new_state text := 'requested';
-  is_told boolean;
 begin
   perform pulsewire.lock_followings(me);
   if not exists (select from pulsewire.public_profiles p where p.owner_id = me) then
@@ -1966,23 +1960,6 @@ begin
     insert into pulsewire.followers as f (owner_id, id, account_id, state, created_at)
     values (target.owner_id, edge.id, me, new_state, at_time)
     on conflict on constraint followers_account_id_key do update set state = excluded.state;
-    -- Whoever is popular is not told of each: of the first hundred, and while no more than that ask.
-    if new_state = 'following' then
-      is_told := (select coalesce(sum(t.amount), 0) <= 100 from pulsewire.tallies t
-        where t.owner_id = target.owner_id and t.subject_id = target.owner_id
-          and t.kind = 'follower');
-    else
-      -- Those of others are seen under the name of whom they ask.
-      perform set_config('pulsewire.owner', target.owner_id::text, true);
-      is_told := not exists (select from pulsewire.followers f
-        where f.owner_id = target.owner_id and f.state = new_state offset 100);
-      perform set_config('pulsewire.owner', me::text, true);
-    end if;
-    if is_told then
-      perform pulsewire.notify(target.owner_id, 'new_follower',
-        encode(sha256(convert_to(target.owner_id::text || me::text, 'UTF8')), 'hex'), edge.id,
-        new_state, at_time);
-    end if;
   end if;
   return query select edge.id,
     case when new_state = 'following' then coalesce(target.name, wanted) else wanted end,
@@ -1990,25 +1967,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) OWNER TO pulsewire_social_writer;
-
--- Name: follow_completions(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_completions() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if tg_op = 'UPDATE' then
-    perform pulsewire.count_completion(new.library_workout_id, 1);
-  elsif current_user <> 'pulsewire_eraser'
-    and exists (select from pulsewire.accounts a where a.owner_id = old.owner_id)
-  then
-    perform pulsewire.count_completion(old.library_workout_id, -1);
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_completions() OWNER TO pulsewire_owner;
 
 -- Name: follow_workout_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2080,18 +2038,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.follow_workout_sets() OWNER TO pulsewire_owner;
-
--- Name: follower_progress(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follower_progress(owner uuid) RETURNS bigint
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  select coalesce(sum(t.amount), 0)::bigint from pulsewire.tallies t
-  where t.owner_id = owner and t.subject_id = owner and t.kind = 'follower'
-$$;
-
-ALTER FUNCTION pulsewire.follower_progress(owner uuid) OWNER TO pulsewire_owner;
 
 -- Name: forget_addresses(uuid[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sign_in
 
@@ -4553,6 +4499,40 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.tell_access_ended() OWNER TO pulsewire_owner;
+
+-- Name: tell_follower(uuid, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.tell_follower(following uuid, at_time timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  me constant uuid := pulsewire.current_owner();
+  edge record;
+  is_told boolean;
+begin
+  select f.account_id, f.state into edge from pulsewire.followings f
+  where f.owner_id = me and f.id = following;
+  if edge.account_id is null then return; end if;
+  if edge.state = 'following' then
+    is_told := (select coalesce(sum(t.amount), 0) <= 100 from pulsewire.tallies t
+      where t.owner_id = edge.account_id and t.subject_id = edge.account_id
+        and t.kind = 'follower');
+  else
+    -- Those of others are seen under the name of whom they ask.
+    perform set_config('pulsewire.owner', edge.account_id::text, true);
+    is_told := not exists (select from pulsewire.followers f
+      where f.owner_id = edge.account_id and f.state = edge.state offset 100);
+    perform set_config('pulsewire.owner', me::text, true);
+  end if;
+  if is_told then
+    perform pulsewire.notify(edge.account_id, 'new_follower',
+      encode(sha256(convert_to(edge.account_id::text || me::text, 'UTF8')), 'hex'), following,
+      edge.state, at_time);
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.tell_follower(following uuid, at_time timestamp with time zone) OWNER TO pulsewire_social_writer;
 
 -- Name: tell_session_revoked(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9367,14 +9347,6 @@ CREATE TRIGGER followers_count_gone AFTER DELETE ON pulsewire.followers REFERENC
 
 CREATE TRIGGER followers_count_new AFTER INSERT ON pulsewire.followers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_follows('follower');
 
--- Name: followers followers_counted_award_changed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER followers_counted_award_changed AFTER UPDATE ON pulsewire.followers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.award_followers();
-
--- Name: followers followers_counted_award_new; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER followers_counted_award_new AFTER INSERT ON pulsewire.followers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.award_followers();
-
 -- Name: followers followers_end; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER followers_end AFTER DELETE ON pulsewire.followers FOR EACH ROW EXECUTE FUNCTION pulsewire.end_follower();
@@ -9831,10 +9803,6 @@ CREATE TRIGGER workout_log_originals_newest AFTER INSERT ON pulsewire.workout_lo
 
 CREATE TRIGGER workout_logs_begun BEFORE INSERT ON pulsewire.workout_logs FOR EACH ROW EXECUTE FUNCTION pulsewire.begin_log();
 
--- Name: workout_logs workout_logs_completed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_completed AFTER UPDATE OF counts_completion ON pulsewire.workout_logs FOR EACH ROW WHEN ((new.counts_completion AND (NOT old.counts_completion))) EXECUTE FUNCTION pulsewire.follow_completions();
-
 -- Name: workout_logs workout_logs_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_count_check AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('40000', 'workout_logs_count_check', '', 'true');
@@ -9854,10 +9822,6 @@ CREATE TRIGGER workout_logs_owner_lock BEFORE INSERT ON pulsewire.workout_logs F
 -- Name: workout_logs workout_logs_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE CONSTRAINT TRIGGER workout_logs_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_logs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('2', 'id');
-
--- Name: workout_logs workout_logs_uncompleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_uncompleted AFTER DELETE ON pulsewire.workout_logs FOR EACH ROW WHEN (old.counts_completion) EXECUTE FUNCTION pulsewire.follow_completions();
 
 -- Name: workout_logs workout_logs_updated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12998,9 +12962,10 @@ GRANT ALL ON FUNCTION pulsewire.age_range(birth_date date, on_day date) TO pulse
 
 REVOKE ALL ON FUNCTION pulsewire.approve_following() FROM PUBLIC;
 
--- Name: FUNCTION award_followers(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+-- Name: FUNCTION award_followers(account uuid, keys text[], targets bigint[], at_time timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
-REVOKE ALL ON FUNCTION pulsewire.award_followers() FROM PUBLIC;
+REVOKE ALL ON FUNCTION pulsewire.award_followers(account uuid, keys text[], targets bigint[], at_time timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.award_followers(account uuid, keys text[], targets bigint[], at_time timestamp with time zone) TO pulsewire_server;
 
 -- Name: FUNCTION begin_library_workout(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13403,10 +13368,6 @@ GRANT ALL ON FUNCTION pulsewire.find_workouts(wanted_text text, wanted_category 
 REVOKE ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) TO pulsewire_server;
 
--- Name: FUNCTION follow_completions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_completions() FROM PUBLIC;
-
 -- Name: FUNCTION follow_workout_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_workout_exercises() FROM PUBLIC;
@@ -13418,11 +13379,6 @@ REVOKE ALL ON FUNCTION pulsewire.follow_workout_logs() FROM PUBLIC;
 -- Name: FUNCTION follow_workout_sets(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_workout_sets() FROM PUBLIC;
-
--- Name: FUNCTION follower_progress(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follower_progress(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.follower_progress(owner uuid) TO pulsewire_social_writer;
 
 -- Name: FUNCTION forget_addresses(pseudonyms uuid[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_sign_in
 
@@ -13955,6 +13911,11 @@ GRANT ALL ON FUNCTION pulsewire.tally(owner uuid, subject uuid, counted text, ch
 -- Name: FUNCTION tell_access_ended(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.tell_access_ended() FROM PUBLIC;
+
+-- Name: FUNCTION tell_follower(following uuid, at_time timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.tell_follower(following uuid, at_time timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.tell_follower(following uuid, at_time timestamp with time zone) TO pulsewire_server;
 
 -- Name: FUNCTION tell_session_revoked(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -16,9 +16,11 @@ sys.path.insert(0, str(ROOT / "schema"))
 import arrows  # noqa: E402
 import messages  # noqa: E402
 import released  # noqa: E402
+import triggers  # noqa: E402
 from arrows import IMPORT, check_arrows, check_composition, check_imports, check_music  # noqa: E402
 from messages import check_messages  # noqa: E402
 from released import check_released  # noqa: E402
+from triggers import check_triggers  # noqa: E402
 
 C_MODULES = {"CLoop", "COpenSSL", "CNghttp2", "CPostgres", "CProtobufC", "CMessages", "CContract",
              "CZlib", "CSodium", "CCurl", "CFido2", "CArchive", "CIcal", "CNats", "CExercises",
@@ -290,7 +292,7 @@ def check_traps(root):
 
 RULES = [check_layers, check_unsafe, check_names, check_files, check_migrations, check_arrows,
          check_composition, check_imports, check_music, check_messages, check_paths, check_traps, check_links,
-         check_version, check_released]
+         check_version, check_released, check_triggers]
 
 # For each rule: files of a tree that breaks it.
 BREAKS = {
@@ -354,7 +356,7 @@ def prove_rules():
                 (root / name).write_text(text)
             if len(list(rule(root))) < len(files):
                 sys.exit(f"the rule {rule.__name__} does not find what breaks it")
-    for rule, files, wanted in arrows.FINDS + messages.FINDS:
+    for rule, files, wanted in arrows.FINDS + messages.FINDS + triggers.FINDS:
         with tempfile.TemporaryDirectory() as folder:
             root = pathlib.Path(folder)
             for name, text in files.items():

@@ -4,7 +4,7 @@ internal import RPC
 internal import Store
 
 /// The statements of achievements. They are given by statements of the units of work that complete them; those for
-/// followers by a trigger, because another account's unit of work brings a follower.
+/// followers by a function, because another account's unit of work brings a follower.
 struct AchievementStore: Sendable {
   let database: Database
 

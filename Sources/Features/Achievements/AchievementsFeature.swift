@@ -11,7 +11,7 @@ package import Store
 
 /// The achievements feature.
 package struct AchievementsFeature: Feature {
-  /// The migrations: the table of this feature, and the trigger that gives what followers complete.
+  /// The migrations: the table of this feature, and the function that gives what followers complete.
   package static let migrations = Migration.all(of: "Achievements")
 
   /// The completed achievements, for the features that show them.
@@ -28,6 +28,19 @@ package struct AchievementsFeature: Feature {
   package static func statements(followingRoutineOf owner: UUID, at time: Timestamp) -> [SQL] {
     let goals = AchievementCatalogue.goals.filter { $0.measure == .routines && $0.target <= 1 }
     return AchievementStore.statements(giving: Award(goals), at: time, to: owner)
+  }
+
+  /// Returns the statements that follow new followers of accounts: of the rows of a query, with `account_id` and
+  /// `followed_at`. Each account is the owner of the unit of work, or one that the owner follows.
+  package static func statements(followingFollowers accounts: SQL) -> [SQL] {
+    let goals = AchievementCatalogue.goals.filter { $0.measure == .followers }
+    return [
+      """
+      select pulsewire.award_followers(
+        f.account_id, \(goals.map(\.key)), \(goals.map(\.target)), f.followed_at)
+      from (\(accounts)) f
+      """
+    ]
   }
 
   /// Creates the feature on `database`. Its job is registered with `jobs` and runs on `background`.

@@ -14,6 +14,9 @@ package struct LibraryFeature: Feature {
   /// The tables of this feature.
   package static let migrations = Migration.all(of: "Library")
 
+  /// The follower of changes of a log.
+  package static let logFollower = CompletionFollower()
+
   private let service: LibraryService
   private let upkeep: LibraryUpkeep
 

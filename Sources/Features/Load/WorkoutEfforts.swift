@@ -40,7 +40,8 @@ struct WorkoutEfforts: Sendable {
         (next.deviceKcal == 0 ? nil : next.deviceKcal, rpeTenths == 0 ? nil : rpeTenths),
         after: current, of: request.workoutLogID, owner: change.owner)
       return .change(
-        part, beside: beside, answer: UpdateWorkoutEffortResponse { $0.effort = next })
+        part, locks: ["select pulsewire.lock_owner_rows()"], beside: beside,
+        answer: UpdateWorkoutEffortResponse { $0.effort = next })
     }
   }
 }

@@ -8,6 +8,8 @@ internal import Store
 /// The statements of followings, followers and blocks.
 struct FollowStore: Sendable {
   let database: Database
+  /// Returns the statements that follow new followers.
+  var followed: SocialFeature.Followed = { _ in [] }
 
   /// The columns in which a response about a following or a follower is stored.
   private static let edgeColumns =
@@ -16,18 +18,34 @@ struct FollowStore: Sendable {
   /// Returns the statements that follow the account of that name for the request's owner, or request to, unless the
   /// request did so before, and read the response. The function is called for a row that exists only if the request is
   /// new.
-  static func follow(_ username: String, id: UUID, _ request: ChangeRequest) -> [SQL] {
-    [
+  func follow(_ username: String, id: UUID, _ request: ChangeRequest) -> [SQL] {
+    // The following that this unit of work writes: none of a repeat.
+    let made: SQL = """
+      pulsewire.followings f
+      where f.owner_id = \(request.owner) and f.xmin = pg_current_xact_id()::xid
       """
-      \(request.remember("to_jsonb(made)"))
-      from (
+    return [
+      """
+      select from (
         select \(id) as id where \(request.isNew)
         offset 0
       ) fresh cross join lateral pulsewire.follow(
-        fresh.id, \(username), \(request.time), \(SocialLimits.followingsMax)) made
-      """,
-      request.answer(columns: edgeColumns),
+        fresh.id, \(username), \(request.time), \(SocialLimits.followingsMax))
+      """
     ]
+      + followed(
+        """
+        select f.account_id, greatest(f.created_at, \(request.time)) as followed_at from \(made)
+          and f.state = 'following' and f.account_id is not null
+        """) + [
+        """
+        \(request.remember("to_jsonb(n)"))
+        from (select id, username, state, created_at from pulsewire.named_followings) n
+        where n.id = any (array(select f.id from \(made)))
+        """,
+        "select pulsewire.tell_follower(f.id, \(request.time)) from \(made)",
+        request.answer(columns: Self.edgeColumns),
+      ]
   }
 
   /// Ends a following of `caller`, if there is one.
@@ -73,19 +91,25 @@ struct FollowStore: Sendable {
 
   /// Returns the statements that approve a request to follow the request's owner, unless the request did so before,
   /// and read the response.
-  static func approve(_ id: UUID, _ request: ChangeRequest) -> [SQL] {
+  func approve(_ id: UUID, _ request: ChangeRequest) -> [SQL] {
     [
       """
       update pulsewire.followers set state = 'following'
       where id = \(id) and state = 'requested' and \(request.isNew)
-      """,
       """
-      \(request.remember("to_jsonb(f)"))
-      from (select id, username, state, created_at from pulsewire.named_followers) f
-      where f.id = \(id) and \(request.isNew)
-      """,
-      request.answer(columns: edgeColumns),
     ]
+      + followed(
+        """
+        select f.owner_id as account_id, greatest(f.created_at, \(request.time)) as followed_at
+        from pulsewire.followers f where f.id = \(id) and f.state = 'following' and \(request.isNew)
+        """) + [
+        """
+        \(request.remember("to_jsonb(f)"))
+        from (select id, username, state, created_at from pulsewire.named_followers) f
+        where f.id = \(id) and \(request.isNew)
+        """,
+        request.answer(columns: Self.edgeColumns),
+      ]
   }
 
   /// Removes a follower of `caller`, or declines a request, if there is one.

@@ -15,14 +15,14 @@ struct Follows: Sendable {
   /// Follows the account of that name for the request's owner, or requests to.
   func follow(_ username: String, id: UUID, _ request: ChangeRequest) async throws -> Following {
     try FollowStore.following(
-      try await make(FollowStore.follow(username, id: id, request), request))
+      try await make(store.follow(username, id: id, request), request))
   }
 
   /// Approves a request to follow the request's owner.
   func approve(_ id: UUID, _ request: ChangeRequest) async throws -> Follower {
     let results = try await changes.make(
       ChangedRow("followings", of: request.owner), for: request, in: store.database,
-      FollowStore.approve(id, request))
+      store.approve(id, request))
     guard let row = results.last?.first else { throw SocialError.followerNotFound }
     return try FollowStore.follower(row)
   }

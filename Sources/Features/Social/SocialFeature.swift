@@ -24,14 +24,19 @@ package struct SocialFeature: Feature {
   package typealias Parting =
     @Sendable (_ caller: Caller, _ other: UUID) async throws -> Void
 
+  /// Returns the statements that follow new followers of accounts: of the rows of a query, with `account_id` and
+  /// `followed_at`.
+  package typealias Followed = @Sendable (_ accounts: SQL) -> [SQL]
+
   /// Creates the feature on `database`; `background` serves its background work.
   package init(
     database: Database, background: Database, audience: @escaping Audiences,
-    part: @escaping Parting, clock: WallClock
+    part: @escaping Parting, followed: @escaping Followed, clock: WallClock
   ) {
     endedSubjects = EndedSubjects(database: background)
     follows = FollowService(
-      follows: Follows(store: FollowStore(database: database)), clock: clock, part: part)
+      follows: Follows(store: FollowStore(database: database, followed: followed)), clock: clock,
+      part: part)
     posts = PostService(
       posts: Posts(store: PostStore(database: database)),
       comments: Comments(store: CommentStore(database: database)),

@@ -33,7 +33,9 @@ struct Crowd {
     (self.count, self.database, self.loop) = (count, database, loop)
     posts = Posts(store: PostStore(database: database))
     comments = Comments(store: CommentStore(database: database))
-    follows = Follows(store: FollowStore(database: database))
+    follows = Follows(
+      store: FollowStore(
+        database: database, followed: AchievementsFeature.statements(followingFollowers:)))
     profiles = ProfileStore(database: database)
     achievements = AchievementStore(database: database)
     let settings = database.settings.with(user: "postgres")

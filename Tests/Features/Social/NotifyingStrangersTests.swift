@@ -42,8 +42,10 @@ import Testing
             set lock_timeout = '3s';
             begin;
             select set_config('pulsewire.owner', '\(id)', true);
-            select pulsewire.follow(gen_random_uuid(), 'name1', now(), 100);
-            select pulsewire.follow(gen_random_uuid(), 'name2', now(), 100);
+            select pulsewire.tell_follower(f.id, now())
+            from pulsewire.follow(gen_random_uuid(), 'name1', now(), 100) f;
+            select pulsewire.tell_follower(f.id, now())
+            from pulsewire.follow(gen_random_uuid(), 'name2', now(), 100) f;
             """)
         open.append(session)
         if stranger == 7 {

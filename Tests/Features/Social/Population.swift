@@ -34,7 +34,8 @@ struct Population {
         create procedure pg_temp.follow(follower bigint, followed bigint) language plpgsql
         as $$ begin
           call pg_temp.be(follower);
-          perform pulsewire.follow(gen_random_uuid(), 'name' || followed, now(), 5000);
+          perform pulsewire.tell_follower(f.id, now())
+          from pulsewire.follow(gen_random_uuid(), 'name' || followed, now(), 5000) f;
         end $$;
         create procedure pg_temp.block(blocker bigint, blocked bigint) language plpgsql
         as $$ begin

@@ -1,3 +1,4 @@
+import AchievementsFeature
 import Base
 import Contract
 import Loop
@@ -180,6 +181,12 @@ import Testing
         let id = Population.id(number).description
         try await session.run("select set_config('pulsewire.owner', \(id), false)")
         try await session.run("select pulsewire.follow(\(UUID.v4()), 'name1', now(), 100)")
+        for statement in AchievementsFeature.statements(
+          followingFollowers:
+            "select \(Population.id(1))::uuid as account_id, now() as followed_at")
+        {
+          try await session.run(statement)
+        }
       }
       try await withThrowingTaskGroup { group in
         for worker in 0..<8 {

@@ -198,6 +198,7 @@ enum PulsewireFeatures {
         followers: [
           StatisticsFeature.logFollower, LoadFeature.logFollower, AchievementsFeature.logFollower,
           RecordsFeature.logFollower($0.database), PlansFeature.logFollower,
+          LibraryFeature.logFollower,
         ],
         athlete: try $0[ProfileFeature.self].athlete,
         bodyWeight: try $0[ProfileFeature.self].weightKg,
@@ -269,7 +270,8 @@ enum PulsewireFeatures {
       return SocialFeature(
         database: parts.database, background: parts.background,
         audience: try parts[SettingsFeature.self].audience,
-        part: { try await sharing.part($0, from: $1) }, clock: parts.clock)
+        part: { try await sharing.part($0, from: $1) },
+        followed: AchievementsFeature.statements(followingFollowers:), clock: parts.clock)
     },
     FeatureEntry(SharingFeature.self) {
       SharingFeature(

@@ -1,8 +1,7 @@
 /// The catalogue of achievements.
 ///
-/// To add an achievement, extend this catalogue: athletes who have already completed it get it with their next workout. The
-/// targets of followers are in `pulsewire.award_followers`, too. An achievement that athletes have is never removed, and
-/// its target never changes.
+/// To add an achievement, extend this catalogue: athletes who have already completed it get it with their next workout
+/// or follower. An achievement that athletes have is never removed, and its target never changes.
 enum AchievementCatalogue {
   /// The achievements, sorted by measure and target.
   static let goals: [AchievementGoal] = Measure.allCases.flatMap { measure in

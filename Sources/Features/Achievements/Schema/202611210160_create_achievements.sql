@@ -38,17 +38,6 @@ revoke all on function pulsewire.keep_earlier_achievement() from public;
 create trigger achievements_keep_earlier before insert on pulsewire.achievements
   for each row execute function pulsewire.keep_earlier_achievement();
 
--- How many follow an account.
-create function pulsewire.follower_progress(owner uuid) returns bigint
-language sql stable
-set search_path = pg_catalog, pg_temp
-as $$
-  select coalesce(sum(t.amount), 0)::bigint from pulsewire.tallies t
-  where t.owner_id = owner and t.subject_id = owner and t.kind = 'follower'
-$$;
-
-revoke all on function pulsewire.follower_progress(uuid) from public;
-
 -- One at a time for each account: whoever waited sees what was committed meanwhile, so that two
 -- followers at the same moment do not both look as if they were the ninth. It is taken last, behind
 -- the rows of followers.
@@ -59,57 +48,47 @@ as $$
   select pg_advisory_xact_lock(hashtextextended(owner::text, 2211))
 $$;
 
--- Somebody else's unit of work gives a follower, so this one is done by the role that keeps both
--- ends of a following the same, under the name of who is followed. Who is popular has all of these
--- already: nobody waits then. An approval tells no time of its own: it is now, and in any case after
--- it was asked for.
-create function pulsewire.award_followers() returns trigger
+-- Gives an account those of the achievements `keys` for which it has as many followers as `targets` ask,
+-- and tells it. The account is the current owner, who has approved a follower, or whom the current owner
+-- follows: so it is done by the role that keeps both ends of a following the same, under the name of who
+-- is followed. Who is popular has all of these already: nobody waits then.
+create function pulsewire.award_followers(
+  account uuid, keys text[], targets bigint[], at_time timestamptz
+) returns void
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  one record;
   earned record;
   follower_count bigint;
-  caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
-  targets constant bigint[] := '{1, 10, 100}';
+  caller constant uuid := pulsewire.current_owner();
 begin
-  for one in
-    select owner_id, max(created_at) as asked_at from after_rows
-    where state = 'following' group by 1 order by 1
-  loop
-    perform set_config('pulsewire.owner', one.owner_id::text, true);
-    continue when not exists (
-      select from unnest(targets) t (target) where not exists (
-        select from pulsewire.achievements a
-        where a.owner_id = one.owner_id and a.key = 'followers_' || t.target));
-    perform pulsewire.lock_achievements(one.owner_id);
-    follower_count := pulsewire.follower_progress(one.owner_id);
+  if account <> caller and not exists (select from pulsewire.followings f
+    where f.owner_id = caller and f.account_id = account and f.state = 'following')
+  then
+    return;
+  end if;
+  perform set_config('pulsewire.owner', account::text, true);
+  if exists (select from unnest(keys) g (key) where not exists (
+    select from pulsewire.achievements a where a.owner_id = account and a.key = g.key))
+  then
+    perform pulsewire.lock_achievements(account);
+    select coalesce(sum(t.amount), 0) into follower_count from pulsewire.tallies t
+    where t.owner_id = account and t.subject_id = account and t.kind = 'follower';
     for earned in
       insert into pulsewire.achievements (owner_id, key, completed_at)
-      select one.owner_id, 'followers_' || t.target,
-        case tg_op when 'INSERT' then one.asked_at else greatest(one.asked_at, now()) end
-      from unnest(targets) t (target)
-      where t.target <= follower_count and not exists (select from pulsewire.achievements a
-          where a.owner_id = one.owner_id and a.key = 'followers_' || t.target)
+      select account, g.key, at_time from unnest(keys, targets) g (key, target)
+      where g.target <= follower_count and not exists (select from pulsewire.achievements a
+        where a.owner_id = account and a.key = g.key)
       on conflict do nothing
-      returning owner_id, key, completed_at
+      returning key, completed_at
     loop
-      perform pulsewire.notify(
-        earned.owner_id, 'achievement', earned.key, null, earned.key,
+      perform pulsewire.notify(account, 'achievement', earned.key, null, earned.key,
         greatest(earned.completed_at, now()));
     end loop;
-  end loop;
-  perform set_config('pulsewire.owner', caller, true);
-  return null;
+  end if;
+  perform set_config('pulsewire.owner', caller::text, true);
 end $$;
--- The names put them behind those that count, followers_count_….
-create trigger followers_counted_award_new after insert on pulsewire.followers
-  referencing new table as after_rows
-  for each statement execute function pulsewire.award_followers();
-create trigger followers_counted_award_changed after update on pulsewire.followers
-  referencing new table as after_rows
-  for each statement execute function pulsewire.award_followers();
 grant select (owner_id, key, completed_at, viewed_at, is_limited),
   insert (owner_id, key, completed_at, viewed_at), update (completed_at, viewed_at, is_limited)
   on pulsewire.achievements to pulsewire_social_writer;
@@ -117,7 +96,10 @@ create policy achievements_social_writer on pulsewire.achievements to pulsewire_
   using (owner_id = pulsewire.current_owner())
   with check (owner_id = pulsewire.current_owner());
 
-revoke all on function pulsewire.lock_achievements(uuid), pulsewire.award_followers() from public;
-grant execute on function pulsewire.lock_achievements(uuid), pulsewire.follower_progress(uuid)
-  to pulsewire_social_writer;
-call pulsewire.give_away('pulsewire_social_writer', 'pulsewire.award_followers()');
+revoke all on function pulsewire.lock_achievements(uuid),
+  pulsewire.award_followers(uuid, text[], bigint[], timestamptz) from public;
+grant execute on function pulsewire.lock_achievements(uuid) to pulsewire_social_writer;
+grant execute on function pulsewire.award_followers(uuid, text[], bigint[], timestamptz)
+  to pulsewire_server;
+call pulsewire.give_away('pulsewire_social_writer',
+  'pulsewire.award_followers(uuid, text[], bigint[], timestamptz)');

@@ -155,7 +155,9 @@ grant insert on pulsewire.audit_events to pulsewire_social_writer;
 create policy audit_events_social_writer on pulsewire.audit_events
   for insert to pulsewire_social_writer with check (owner_id = pulsewire.current_owner());
 
--- Counts a finished session of a workout that the current owner was shown, if it is still there.
+-- Counts a finished session of a workout that the current owner was shown, if it is still there, or takes
+-- one back. Asked by the unit of work that ends a session or deletes its log; what ends or moves with an
+-- account stays counted.
 create function pulsewire.count_completion(workout uuid, change integer) returns void
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -167,23 +169,6 @@ begin
   if found then
     perform pulsewire.tally(author, workout, 'workout_completion', sign(change)::integer);
   end if;
-end $$;
-
--- Counts the completions that sessions' logs come to, in the unit of work that ends a session or
--- deletes its log. What ends or moves with an account stays counted.
-create function pulsewire.follow_completions() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  if tg_op = 'UPDATE' then
-    perform pulsewire.count_completion(new.library_workout_id, 1);
-  elsif current_user <> 'pulsewire_eraser'
-    and exists (select from pulsewire.accounts a where a.owner_id = old.owner_id)
-  then
-    perform pulsewire.count_completion(old.library_workout_id, -1);
-  end if;
-  return null;
 end $$;
 
 -- Has the reactions to workouts that are gone ended.
@@ -266,7 +251,6 @@ begin
 end $$;
 
 revoke all on function pulsewire.count_workout_reactions(), pulsewire.rank_workouts(integer),
-  pulsewire.follow_completions(),
   pulsewire.feature_workout(uuid, boolean, uuid, text, timestamptz),
   pulsewire.count_completion(uuid, integer), pulsewire.end_workouts(),
   pulsewire.clear_ended_workouts(integer), pulsewire.end_workout_reactions(),
@@ -278,12 +262,6 @@ grant execute on function pulsewire.rank_workouts(integer),
 
 create trigger accounts_end_workout_reactions before delete on pulsewire.accounts
   for each row execute function pulsewire.end_workout_reactions();
-create trigger workout_logs_completed after update of counts_completion on pulsewire.workout_logs
-  for each row when (new.counts_completion and not old.counts_completion)
-  execute function pulsewire.follow_completions();
-create trigger workout_logs_uncompleted after delete on pulsewire.workout_logs
-  for each row when (old.counts_completion)
-  execute function pulsewire.follow_completions();
 create trigger library_workouts_end after delete on pulsewire.library_workouts
   referencing old table as gone
   for each statement execute function pulsewire.end_workouts();

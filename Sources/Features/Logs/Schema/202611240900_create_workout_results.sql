@@ -1,8 +1,8 @@
 -- What a workout comes to beyond its sets: what follows from the heart rate of its session, which
 -- background work computes, and what the athlete or a device says. In clear, as the samples are that
--- it follows from: the sums of days are kept by SQL, and a result tells less than its samples. What
--- formulas need to know of the body beyond that (sex, age) is read with an answer, and not stored
--- here; only the weight is, for a later weight does not change what a workout took.
+-- it follows from, and it tells less than its samples. What formulas need to know of the body beyond
+-- that (sex, age) is read with an answer, and not stored here; only the weight is, for a later weight
+-- does not change what a workout took.
 create table pulsewire.workout_results (
   owner_id uuid not null,
   workout_log_id uuid not null,

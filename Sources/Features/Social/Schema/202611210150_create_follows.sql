@@ -219,7 +219,6 @@ declare
   target record;
   edge record;
   new_state text := 'requested';
-  is_told boolean;
 begin
   perform pulsewire.lock_followings(me);
   if not exists (select from pulsewire.public_profiles p where p.owner_id = me) then
@@ -266,27 +265,42 @@ begin
     insert into pulsewire.followers as f (owner_id, id, account_id, state, created_at)
     values (target.owner_id, edge.id, me, new_state, at_time)
     on conflict on constraint followers_account_id_key do update set state = excluded.state;
-    -- Whoever is popular is not told of each: of the first hundred, and while no more than that ask.
-    if new_state = 'following' then
-      is_told := (select coalesce(sum(t.amount), 0) <= 100 from pulsewire.tallies t
-        where t.owner_id = target.owner_id and t.subject_id = target.owner_id
-          and t.kind = 'follower');
-    else
-      -- Those of others are seen under the name of whom they ask.
-      perform set_config('pulsewire.owner', target.owner_id::text, true);
-      is_told := not exists (select from pulsewire.followers f
-        where f.owner_id = target.owner_id and f.state = new_state offset 100);
-      perform set_config('pulsewire.owner', me::text, true);
-    end if;
-    if is_told then
-      perform pulsewire.notify(target.owner_id, 'new_follower',
-        encode(sha256(convert_to(target.owner_id::text || me::text, 'UTF8')), 'hex'), edge.id,
-        new_state, at_time);
-    end if;
   end if;
   return query select edge.id,
     case when new_state = 'following' then coalesce(target.name, wanted) else wanted end,
     new_state, edge.created_at;
+end $$;
+
+-- Tells whom the current owner follows, or has asked, of that: last, because what an account is told is
+-- counted. Whoever is popular is not told of each: of the first hundred, and while no more than that ask.
+create function pulsewire.tell_follower(following uuid, at_time timestamptz) returns void
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := pulsewire.current_owner();
+  edge record;
+  is_told boolean;
+begin
+  select f.account_id, f.state into edge from pulsewire.followings f
+  where f.owner_id = me and f.id = following;
+  if edge.account_id is null then return; end if;
+  if edge.state = 'following' then
+    is_told := (select coalesce(sum(t.amount), 0) <= 100 from pulsewire.tallies t
+      where t.owner_id = edge.account_id and t.subject_id = edge.account_id
+        and t.kind = 'follower');
+  else
+    -- Those of others are seen under the name of whom they ask.
+    perform set_config('pulsewire.owner', edge.account_id::text, true);
+    is_told := not exists (select from pulsewire.followers f
+      where f.owner_id = edge.account_id and f.state = edge.state offset 100);
+    perform set_config('pulsewire.owner', me::text, true);
+  end if;
+  if is_told then
+    perform pulsewire.notify(edge.account_id, 'new_follower',
+      encode(sha256(convert_to(edge.account_id::text || me::text, 'UTF8')), 'hex'), following,
+      edge.state, at_time);
+  end if;
 end $$;
 
 -- Has the current owner block who has this name; a trigger ends what the two have of each other.
@@ -328,8 +342,10 @@ begin
   end if;
 end $$;
 revoke all on function pulsewire.follow(uuid, text, timestamptz, integer),
+  pulsewire.tell_follower(uuid, timestamptz),
   pulsewire.block(uuid, text, timestamptz, integer) from public;
 grant execute on function pulsewire.follow(uuid, text, timestamptz, integer),
+  pulsewire.tell_follower(uuid, timestamptz),
   pulsewire.block(uuid, text, timestamptz, integer) to pulsewire_server;
 
 -- Also where a block comes in by merging accounts, the one of the two that has blocked the other.
@@ -480,6 +496,7 @@ call pulsewire.give_away('pulsewire_social_namer',
   'pulsewire.named_followings', 'pulsewire.named_followers');
 call pulsewire.give_away('pulsewire_social_writer',
   'pulsewire.follow(uuid, text, timestamptz, integer)',
+  'pulsewire.tell_follower(uuid, timestamptz)',
   'pulsewire.block(uuid, text, timestamptz, integer)', 'pulsewire.end_what_is_blocked()',
   'pulsewire.end_following()', 'pulsewire.end_follower()', 'pulsewire.approve_following()',
   'pulsewire.count_follows()', 'pulsewire.leave_others()');

@@ -48,8 +48,9 @@ extension Changes {
         with \(parts), answered as (\(try request.remember(answer, "from changed")))
         select true from changed
         """
-      let done = try await database.run([statement] + decision.beside, for: request.caller)[0]
-      return done.isEmpty ? nil : answer
+      let statements = decision.locks + [statement] + decision.beside
+      let results = try await database.run(statements, for: request.caller)
+      return results[decision.locks.count].isEmpty ? nil : answer
     }
   }
 }

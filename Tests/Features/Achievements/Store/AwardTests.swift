@@ -3,11 +3,13 @@ import Contract
 import Loop
 import Postgres
 import RPC
+import Store
 import TestSupport
 import Testing
 
 @testable import AchievementsFeature
 @testable import LogsFeature
+@testable import SocialFeature
 
 @Suite struct `Achievements` {
   /// Goal: progress is the sum of the data, and an achievement exists from the moment at which they reach its target,
@@ -179,29 +181,38 @@ import Testing
           """, owner: account, on: loop)
       }
       let time = AchievementDatabase.begin
-      let results = try await database.run(
-        UnitOfWork(
-          owner: anna,
-          [
-            "select pulsewire.follow(\(UUID.v4()), 'bert', \(time), 100)",
-            "select username from pulsewire.named_followings",
-          ]), on: loop)
-      #expect(try results[1].column(String.self) == ["bert"])
+      let follows = Follows(
+        store: FollowStore(
+          database: database, followed: AchievementsFeature.statements(followingFollowers:)))
+      @Sendable func request(_ owner: UUID, at time: Timestamp) -> ChangeRequest {
+        ChangeRequest(FollowRPC.follow, id: .v4(), Caller(owner, on: loop), at: time)
+      }
+      let first = request(anna, at: time)
+      for _ in 0..<2 {
+        #expect(try await follows.follow("bert", id: .v4(), first).username == "bert")
+      }
       #expect(
         try await AchievementDatabase.earned(bert, database, on: loop) == ["followers_1": time])
       #expect(try await AchievementDatabase.earned(anna, database, on: loop) == [:])
 
       // Anna's profile is private: she approves first.
-      _ = try await database.run(
-        "select pulsewire.follow(\(UUID.v4()), 'anna', \(time), 100)", owner: bert,
-        on: loop)
+      let asked = try await follows.follow("anna", id: .v4(), request(bert, at: time))
       #expect(try await AchievementDatabase.earned(anna, database, on: loop) == [:])
-      _ = try await database.run(
-        "update pulsewire.followers set state = 'following'", owner: anna, on: loop)
+      _ = try await follows.approve(asked.id, request(anna, at: time + .seconds(9)))
       let earned = try await AchievementDatabase.earned(anna, database, on: loop)
       #expect(Array(earned.keys) == ["followers_1"])
-      let approvedAt = try #require(earned["followers_1"])
-      #expect(approvedAt >= time)
+      #expect(earned["followers_1"] == time + .seconds(9))
+
+      // Nobody gives another account more than it has, and nothing to one that does not have the follower.
+      let goals = AchievementsFeature.statements(
+        followingFollowers: "select \(bert)::uuid as account_id, now() as followed_at")
+      _ = try await database.run(UnitOfWork(owner: anna, goals), on: loop)
+      #expect(
+        try await AchievementDatabase.earned(bert, database, on: loop) == ["followers_1": time])
+      _ = try await database.run("delete from pulsewire.followings", owner: anna, on: loop)
+      _ = try await database.run(UnitOfWork(owner: anna, goals), on: loop)
+      #expect(
+        try await AchievementDatabase.earned(bert, database, on: loop) == ["followers_1": time])
     }
   }
 

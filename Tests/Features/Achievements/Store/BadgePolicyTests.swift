@@ -89,7 +89,12 @@ import Testing
           ]), on: loop)
       #expect(try await seen(by: anna, database, loop) == nil)
       _ = try await database.run(
-        "update pulsewire.followers set state = 'following'", owner: bert, on: loop)
+        UnitOfWork(
+          owner: bert,
+          ["update pulsewire.followers set state = 'following'"]
+            + AchievementsFeature.statements(
+              followingFollowers: "select \(bert)::uuid as account_id, now() as followed_at")),
+        on: loop)
       let shown = try #require(try await seen(by: anna, database, loop))
       #expect(shown.count == 3, "a follower is an achievement, too")
       #expect(shown.keys == ["workouts_1", "routines_1"])
