@@ -39,6 +39,7 @@ struct WorkoutEfforts: Sendable {
       let (part, beside) = ResultStore.store(
         (next.deviceKcal == 0 ? nil : next.deviceKcal, rpeTenths == 0 ? nil : rpeTenths),
         after: current, of: request.workoutLogID, owner: change.owner)
+      // The account's lock first, as changes of logs take it before days and numbers of answers.
       return .change(
         part, locks: ["select pulsewire.lock_owner_rows()"], beside: beside,
         answer: UpdateWorkoutEffortResponse { $0.effort = next })

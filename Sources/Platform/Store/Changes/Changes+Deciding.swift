@@ -49,8 +49,8 @@ extension Changes {
         select true from changed
         """
       let statements = decision.locks + [statement] + decision.beside
-      let results = try await database.run(statements, for: request.caller)
-      return results[decision.locks.count].isEmpty ? nil : answer
+      let changed = try await database.run(statements, for: request.caller)
+      return try changed[decision.locks.count].isEmpty ? nil : answer
     }
   }
 }
