@@ -252,7 +252,9 @@ struct AccessStore: Sendable {
       AuditLog.statement(
         event, owner: owner, at: time, id: UUID.v7(at: time),
         // The account is locked before the event, which is counted.
-        where: "exists (select from pulsewire.accounts a where a.closed_at is null for no key update)"),
+        where: """
+          exists (select from pulsewire.accounts a where a.closed_at is null for no key update)
+          """),
       "select pulsewire.close_account(\(owner), \(time))",
     ]
   }

@@ -50,6 +50,7 @@ extension Changes {
         """
       let statements = decision.locks + [statement] + decision.beside
       let changed = try await database.run(statements, for: request.caller)
+      // trap: as many results as statements
       return try changed[decision.locks.count].isEmpty ? nil : answer
     }
   }
