@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Prints what a run of the Swift tests waits for: the test cases that have begun and not ended, by Swift Testing's
-event stream; its threads; and the statements of its PostgreSQL servers.
+event stream; its threads, and where the tests' own stand; and the statements of its PostgreSQL servers.
 
     standstill.py EVENTS PROCESS...
 """
@@ -62,6 +62,18 @@ def statements(process: int) -> str | None:
     return done.stdout or done.stderr
 
 
+def stacks(process: int) -> str:
+    """Where the threads of a process of tests stand, by GDB, where it is installed and let in."""
+    try:
+        name = pathlib.Path(f"/proc/{process}/comm").read_text()
+        if not name.startswith("pulsewirePackag"):
+            return ""
+        command = ["gdb", "-batch", "-p", str(process), "-ex", "thread apply all backtrace 24"]
+        return subprocess.run(command, capture_output=True, text=True, timeout=300).stdout
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+
+
 def main() -> None:
     events, *processes = sys.argv[1:]
     for name in running(pathlib.Path(events)):
@@ -70,6 +82,8 @@ def main() -> None:
     waits = collections.Counter(line for process in processes for line in threads(int(process)))
     for line, count in sorted(waits.items()):
         print(f"{count:5} {line}")
+    for process in processes:
+        print(stacks(int(process)), end="")
     children = subprocess.run(["ps", "-o", "pid=", "--ppid", ",".join(processes)], capture_output=True, text=True)
     for process in children.stdout.split():
         if text := statements(int(process)):
