@@ -4,8 +4,8 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// What providers tell of accounts that are not connected here. It is kept for a day, and looked at should the connection be
-/// made meanwhile: an athlete may train between the provider's consent and the code, and somebody who connects again has
+/// The news of providers about accounts that are not connected here. It is kept for a day, and looked at should the
+/// connection be made meanwhile: an athlete may train between the provider's consent and the code, and somebody who connects again has
 /// things that no list of the last weeks has.
 struct EarlyTellings: Sendable {
   let database: Database

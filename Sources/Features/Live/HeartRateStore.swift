@@ -79,7 +79,7 @@ struct HeartRateStore: Sendable {
       returning epoch, sample_count, greatest(last_sequence, tail_last_sequence), newest_at,
         newest_bpm, latest_sequence, latest_at, latest_bpm
       """
-    let row = try await database.run(UnitOfWork(owner: key.owner, opening), on: loop)[0].first
+    let row = try await database.first(opening, owner: key.owner, on: loop)
     guard
       let (epoch, count, last, time, bpm, latest, latestTime, latestBPM) = try row?.decode(
         Int64.self, Int32.self, Int64.self, Timestamp?.self, Int16?.self, Int64?.self,

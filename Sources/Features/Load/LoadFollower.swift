@@ -37,7 +37,7 @@ package struct LoadFollower: LogFollower {
       statements: sums.statements(addedFor: change.owner))
   }
 
-  /// What loads depend on of a log that counts for a day.
+  /// The part of a log that counts for a day on which loads depend.
   private struct Counted: Equatable {
     let day: Int32
     let milliseconds: Int64

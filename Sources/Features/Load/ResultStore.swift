@@ -62,7 +62,7 @@ struct ResultStore: Sendable {
     let changeCount: Int64
     /// The number of samples in all streams, and the time of the newest flush.
     let streams: (samples: Int64, flushedAt: Timestamp?)
-    /// What the workout counts for as it is, but for its rating; nil if it counts for no day.
+    /// The day, the duration and the impulses that the workout counts for as it is; nil if it counts for no day.
     let counted: LoadSums.Workout?
     /// The text that tells the state of the log and of its result from all others.
     let state: String?
@@ -142,7 +142,7 @@ struct ResultStore: Sendable {
 
   // MARK: Effort
 
-  /// What was said of a workout's effort, and what its rating counts for.
+  /// A workout's effort as it was said, and the day and the duration for which its rating counts.
   struct Effort {
     let deviceKcal: Double?
     let rpeTenths: Int64?

@@ -6,7 +6,7 @@ package import Postgres
 internal import RPC
 internal import Store
 
-/// What became of a log whose recording was read once more.
+/// The outcome of a log whose recording was read once more.
 package enum LogCorrection: Equatable, Sendable {
   /// It is as the recording says today, or was not made of the recording.
   case unchanged

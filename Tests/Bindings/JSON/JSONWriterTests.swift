@@ -9,6 +9,19 @@ import Testing
     )
   }
 
+  @Test func `writes what was parsed, with names in order`() throws {
+    let parsed = try JSONValue(
+      parsing: Array(#"{"b":[1,-2.5,true,null,{}],"a":{"d":"x","c":[]}}"#.utf8))
+    var writer = JSONWriter()
+    writer.value(parsed)
+    #expect(
+      String(decoding: writer.bytes, as: UTF8.self)
+        == #"{"a":{"c":[],"d":"x"},"b":[1,-2.5,true,null,{}]}"#)
+    var other = JSONWriter()
+    other.value(.array([.number(.infinity), .number(1e300)]))
+    #expect(try JSONValue(parsing: other.bytes) == .array([.null, .number(1e300)]))
+  }
+
   @Test func `sets lines where a person reads`() {
     #expect(
       text(.pretty) == #"""

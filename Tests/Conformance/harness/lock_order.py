@@ -58,9 +58,10 @@ def steps(transactions, gates):
             one = Taken(lock.kind, lock.strength, frozenset(before[lock.owner].items()) if lock.owner else frozenset())
             # Who has a lock waits for nobody that could not have the same lock beside it.
             is_held = any(of == lock.of and WAITS_FOR[one.strength] <= WAITS_FOR[held.strength] for held, of in taken)
-            for held, of in [] if is_held else taken:
-                if of != lock.of:
-                    found.setdefault(Step(held, one), transaction)
+            if not is_held:
+                for held, of in taken:
+                    if of != lock.of:
+                        found.setdefault(Step(held, one), transaction)
             taken.append((one, lock.of))
             if lock.kind in gates and lock.owner:
                 before[lock.owner][lock.kind] = max(lock.strength, before[lock.owner].get(lock.kind, 0))

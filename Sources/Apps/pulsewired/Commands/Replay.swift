@@ -136,9 +136,9 @@ struct Replay: AsyncParsableCommand {
       \(tally.payloadCount) payloads were read.
       Samples: \(tally.addedSampleCount) \(verb) added, \(tally.changedSampleCount) \(verb) \
       corrected, \(tally.unchangedSampleCount) were right.
-      Workouts: \(tally.addedWorkoutCount) \(verb) added, \(tally.correctedWorkoutCount) \(verb) \
-      corrected, \(tally.unchangedWorkoutCount) were right.
-      Left alone: \(tally.editedWorkoutCount) workouts that were edited, \(tally.withheldCount) payloads without a connection or consent, \
+      Workouts: \(tally.workouts.addedCount) \(verb) added, \(tally.workouts.correctedCount) \(verb) \
+      corrected, \(tally.workouts.unchangedCount) were right.
+      Left alone: \(tally.workouts.editedCount) workouts that were edited, \(tally.withheldCount) payloads without a connection or consent, \
       \(tally.unreadableCount) that cannot be read.
       """
   }

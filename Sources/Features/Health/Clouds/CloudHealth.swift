@@ -97,7 +97,7 @@ struct CloudHealth: Sendable {
     if day.answers.isEmpty { return nil }
     let file: [UInt8]
     do {
-      file = try await workers.run { CloudPayload.compressed(day.file) }
+      file = try await workers.run { KeptFile.compressed(day.file) }
     } catch is WorkerPool.Refusal {
       throw CloudError.unavailable
     }

@@ -105,9 +105,8 @@ struct CloudPayloadStore: Sendable {
   /// Returns the next accounts behind one of which something of a connected service is kept.
   func accounts(behind owner: UUID, on loop: EventLoop) async throws -> [UUID] {
     try await database.run(
-      UnitOfWork(
-        owner: nil, ["select pulsewire.accounts_to_replay(\(owner), \(Self.accountRows))"]),
-      on: loop)[0].column(UUID.self)
+      "select pulsewire.accounts_to_replay(\(owner), \(Self.accountRows))", owner: nil, on: loop
+    ).column(UUID.self)
   }
 
   private static let accountRows: Int32 = 100

@@ -230,7 +230,7 @@ struct CloudPulls: Sendable {
       (content, payload) = try await workers.run {
         let content = given.recorded(as: id, at: now)
         guard content.workouts.isEmpty else { return (content, nil) }
-        let file = CloudPayload.compressed(given.file)
+        let file = KeptFile.compressed(given.file)
         return (
           content, CloudPayload(source: provider.source, kind: .workout, name: id, file: file)
         )

@@ -28,7 +28,7 @@ struct CloudReplay: Sendable {
 
   private static let pageRows: Int64 = 100
 
-  /// What is replayed.
+  /// The choice of the answers to replay.
   struct Choice: Sendable {
     /// The source; nil for all.
     var source: IntegrationSource?
@@ -119,7 +119,7 @@ struct CloudReplay: Sendable {
             beside: [CloudPayloadStore.dropping(payload.id)], for: caller)
         case .day:
           let day = try await read {
-            CloudPayload.plain(payload.file).flatMap(CloudDayAnswers.init)
+            KeptFile.plain(payload.file).flatMap(CloudDayAnswers.init)
           }
           try await replay(day, &days, choice, &tally, for: caller)
         }
@@ -148,11 +148,11 @@ struct CloudReplay: Sendable {
       tally.withheldCount += 1
       return
     }
-    tally.count(done)
+    tally.workouts += done
     if done.addedCount > 0, !choice.isDryRun { await syncs.stamped(for: caller) }
   }
 
-  /// What is read of days of a service.
+  /// The progress of a replay of the days of a service.
   private struct ReplayedDays {
     let provider: (any CloudHealthProvider)?
     let types: Set<IntegrationDataType>

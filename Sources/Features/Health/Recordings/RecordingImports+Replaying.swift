@@ -11,7 +11,7 @@ internal import RPC
 internal import Store
 
 extension RecordingImports {
-  /// What corrects logs, of other features.
+  /// The corrections of logs by other features.
   struct Correcting: Sendable {
     let correct: HealthFeature.Clouds.Correction
     /// Returns the statements that follow a correction of a session's heart rate.
@@ -87,7 +87,7 @@ extension RecordingImports {
     ).decode([UInt8].self, Bool.self)
     let segments = stored.map { $0.0 }
     let isRight = span.heartRate?.isStored(as: segments) ?? segments.isEmpty
-    // What the athlete has struck out stays so, and with it what it was struck out of.
+    // Samples that the athlete has struck out stay so, and with them the stream that they were struck out of.
     let isStruck = stored.contains { $0.1 }
     var parts = CorrectedParts()
     if !isRight, !isStruck {

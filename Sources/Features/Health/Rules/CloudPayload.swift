@@ -1,10 +1,9 @@
 internal import Base
-internal import Compression
 internal import JSON
 internal import SettingsContract
 internal import Store
 
-/// What a connected service has answered, as it is kept to be read once more if reading it is corrected.
+/// An answer of a connected service, as it is kept to be read once more if reading it is corrected.
 struct CloudPayload: Sendable {
   /// The kinds of answers.
   enum Kind: String, Sendable {
@@ -25,8 +24,6 @@ struct CloudPayload: Sendable {
   static let purpose = "cloud_payloads.content"
   /// The largest size of an answer that is kept, compressed, in bytes.
   static let bytesMax = 4 << 20
-  /// The largest size of an answer, in bytes.
-  private static let plainBytesMax = 32 << 20
 
   /// The id, which follows from the source, the kind and the name.
   var id: UUID { .named("pulsewire payload \(source.rawValue)\0\(kind.rawValue)\0\(name)") }
@@ -36,26 +33,6 @@ struct CloudPayload: Sendable {
 
   /// The encoded file, to be sealed: one piece, so that an export assembles it as a file.
   var encoded: [UInt8] { RecordingPiece(0, file, isLast: true).encoded }
-
-  /// Returns bytes as gzip.
-  static func compressed(_ bytes: [UInt8]) -> [UInt8] {
-    var (input, output) = (ByteQueue(), ByteQueue())
-    input.append(bytes)
-    if !input.isEmpty { input.withBytes { Gzip().deflate($0, into: &output) } }
-    return output.copy()
-  }
-
-  /// Returns the bytes of a file; nil if it is none, or too large.
-  static func plain(_ file: [UInt8]) -> [UInt8]? {
-    var (input, output) = (ByteQueue(), ByteQueue())
-    input.append(file)
-    guard !file.isEmpty,
-      (try? input.withBytes { bytes in
-        try Gzip().inflate(bytes, into: &output, bytesMax: plainBytesMax)
-      }) != nil
-    else { return nil }
-    return output.copy()
-  }
 }
 
 extension FilePieces {
@@ -68,7 +45,7 @@ extension FilePieces {
   }
 }
 
-/// What a service has answered about one day, page by page.
+/// The answers of a service about one day, page by page.
 struct CloudDayAnswers: Equatable, Sendable {
   /// The day in the athlete's local time, by its number.
   let day: Int
@@ -118,35 +95,5 @@ struct CloudDayAnswers: Equatable, Sendable {
     writer.endArray()
     writer.endObject()
     return writer.bytes
-  }
-}
-
-extension JSONWriter {
-  /// Writes a value as it was parsed; the members of objects in the order of their names.
-  mutating func value(_ value: JSONValue) {
-    switch value {
-    case .object(let members):
-      beginObject()
-      for (name, member) in members.sorted(by: { $0.key < $1.key }) {
-        key(name)
-        self.value(member)
-      }
-      endObject()
-    case .array(let elements):
-      beginArray()
-      for element in elements { self.value(element) }
-      endArray()
-    case .text(let told): text(told)
-    case .number(let number):
-      if let whole = Int64(exactly: number) {
-        integer(whole)
-      } else if number.isFinite {
-        double(number)
-      } else {
-        null()
-      }
-    case .boolean(let isTrue): boolean(isTrue)
-    case .null: null()
-    }
   }
 }

@@ -27,14 +27,12 @@ struct RecordedContent: Sendable {
 
   /// The largest number of workouts of one file. Source: the contract.
   static let workoutsMax = 100
-  /// The largest size of what a compressed file holds, in bytes.
-  private static let contentBytesMax = 32 << 20
   private static let nameScalarsMax = 200
 
   /// Reads a file that arrived at `now`.
   init(_ bytes: [UInt8], at now: Timestamp) {
     var limits = RecordingLimits()
-    limits.bytesMax = Self.contentBytesMax
+    limits.bytesMax = KeptFile.contentBytesMax
     let file = RecordingFile(bytes, limits: limits)
     let spans = file.recordings.flatMap { recording in
       RecordedSpan.bounds(of: recording).map { (recording, $0) }
@@ -43,7 +41,7 @@ struct RecordedContent: Sendable {
     leftOutCount = max(0, spans.count - Self.workoutsMax)
     (format, faults, routeCount) = (file.format, file.faults, file.routes.count)
     id = UUID(bytes: Array(Digest.sha256(bytes).prefix(16))) ?? .zero
-    compressed = workouts.isEmpty ? [] : CloudPayload.compressed(bytes)
+    compressed = workouts.isEmpty ? [] : KeptFile.compressed(bytes)
   }
 
   /// Creates the content of what a service told of one workout, which arrived at `now`; without workouts for nil.
@@ -53,7 +51,7 @@ struct RecordedContent: Sendable {
       RecordedSpan.bounds(of: recording).map { RecordedSpan(recording, $0, at: now) }
     }
     (format, faults, routeCount, leftOutCount) = (nil, [], 0, 0)
-    compressed = workouts.isEmpty ? [] : CloudPayload.compressed(file)
+    compressed = workouts.isEmpty ? [] : KeptFile.compressed(file)
   }
 
   /// Reads a file that is kept, which came from `source`; nil if it is none.
@@ -75,7 +73,7 @@ struct RecordedContent: Sendable {
   private static func read(
     _ file: [UInt8], from source: IntegrationSource, at now: Timestamp
   ) -> RecordedContent? {
-    guard let plain = CloudPayload.plain(file) else { return nil }
+    guard let plain = KeptFile.plain(file) else { return nil }
     guard source == .strava else { return RecordedContent(plain, at: now) }
     guard let activity = StravaActivity(archive: plain) else { return nil }
     var content = activity.content(as: activity.id, at: now)

@@ -1,12 +1,23 @@
-/// What became of the workouts of a file that was read once more.
-struct ReplayedWorkouts: Equatable, Sendable {
-  var addedCount = 0
-  var unchangedCount = 0
-  var correctedCount = 0
-  var editedCount = 0
+/// The outcome of workouts whose files were read once more.
+package struct ReplayedWorkouts: Equatable, Sendable {
+  /// The workouts that became logs.
+  package internal(set) var addedCount = 0
+  /// The workouts that had their logs.
+  package internal(set) var unchangedCount = 0
+  /// The workouts whose logs were corrected.
+  package internal(set) var correctedCount = 0
+  /// The workouts whose logs differ and stay, because somebody has edited them.
+  package internal(set) var editedCount = 0
+
+  static func += (sum: inout ReplayedWorkouts, one: ReplayedWorkouts) {
+    sum.addedCount += one.addedCount
+    sum.unchangedCount += one.unchangedCount
+    sum.correctedCount += one.correctedCount
+    sum.editedCount += one.editedCount
+  }
 }
 
-/// What a replay of kept payloads has come to, or would.
+/// The outcome of a replay of kept payloads, or what it would be.
 package struct ReplayTally: Equatable, Sendable {
   /// The payloads that were read.
   package internal(set) var payloadCount = 0
@@ -20,15 +31,8 @@ package struct ReplayTally: Equatable, Sendable {
   package internal(set) var changedSampleCount = 0
   /// The samples that were as they are read today.
   package internal(set) var unchangedSampleCount = 0
-  /// The workouts that became logs.
-  package internal(set) var addedWorkoutCount = 0
-  /// The workouts that had their logs.
-  package internal(set) var unchangedWorkoutCount = 0
-
-  /// The workouts whose logs were corrected.
-  package internal(set) var correctedWorkoutCount = 0
-  /// The workouts whose logs differ and stay, because somebody has edited them.
-  package internal(set) var editedWorkoutCount = 0
+  /// The workouts of the files that were read.
+  package internal(set) var workouts = ReplayedWorkouts()
 
   /// Creates the tally of nothing.
   package init() {}
@@ -41,16 +45,6 @@ package struct ReplayTally: Equatable, Sendable {
     sum.addedSampleCount += one.addedSampleCount
     sum.changedSampleCount += one.changedSampleCount
     sum.unchangedSampleCount += one.unchangedSampleCount
-    sum.addedWorkoutCount += one.addedWorkoutCount
-    sum.unchangedWorkoutCount += one.unchangedWorkoutCount
-    sum.correctedWorkoutCount += one.correctedWorkoutCount
-    sum.editedWorkoutCount += one.editedWorkoutCount
-  }
-
-  mutating func count(_ workouts: ReplayedWorkouts) {
-    addedWorkoutCount += workouts.addedCount
-    unchangedWorkoutCount += workouts.unchangedCount
-    correctedWorkoutCount += workouts.correctedCount
-    editedWorkoutCount += workouts.editedCount
+    sum.workouts += one.workouts
   }
 }

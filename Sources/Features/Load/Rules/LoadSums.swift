@@ -51,7 +51,7 @@ struct LoadSums: Equatable, Sendable {
     var loads = Amounts()
   }
 
-  /// What the workouts of a month still weigh at the end of its last day, in billionths.
+  /// The loads of a month's workouts as they weigh at the end of its last day, in billionths.
   struct Month: Equatable, Sendable {
     var acute = Amounts()
     var chronic = Amounts()

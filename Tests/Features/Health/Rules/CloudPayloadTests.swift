@@ -16,8 +16,8 @@ import Testing
       """
       {"a": [1, -2.5, 1e300, 9007199254740993, true, null, "\\u0000 \u{1F3C3}"], "": {"b": {}}}
       """)
-    let file = CloudPayload.compressed(day.file)
-    let plain = try #require(CloudPayload.plain(file))
+    let file = KeptFile.compressed(day.file)
+    let plain = try #require(KeptFile.plain(file))
     #expect(CloudDayAnswers(plain) == day)
     #expect(day.name.hasPrefix("2026-11-28 "))
     // The bytes are the same each time, so that the same answer is the same file.
@@ -33,8 +33,8 @@ import Testing
     ] {
       #expect(CloudDayAnswers(Array(text.utf8)) == nil, "\(text)")
     }
-    #expect(CloudPayload.plain([]) == nil)
-    #expect(CloudPayload.plain([1, 2, 3]) == nil)
+    #expect(KeptFile.plain([]) == nil)
+    #expect(KeptFile.plain([1, 2, 3]) == nil)
     let types = CloudDayAnswers(
       Array("{\"day\": 1, \"types\": [1e30, \"x\", -7], \"answers\": []}".utf8))
     #expect(types?.types == [])
@@ -70,7 +70,7 @@ import Testing
     let given = CloudContent.strava(activity, series: nil)
     let first = given.recorded(as: "7", at: now)
     let again = try #require(
-      RecordedContent(CloudPayload.compressed(given.file), named: "7", from: .strava, at: now))
+      RecordedContent(KeptFile.compressed(given.file), named: "7", from: .strava, at: now))
     #expect(again.id == first.id)
     #expect(again.workouts.map(\.startTime) == first.workouts.map(\.startTime))
     #expect((again.source, again.externalID) == (.strava, "7"))

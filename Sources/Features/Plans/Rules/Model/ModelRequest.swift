@@ -45,32 +45,11 @@ enum ModelRequest {
       }
     }
     var writer = JSONWriter()
-    write(.object(members), &writer)
+    writer.value(.object(members))
     return (path, writer.bytes)
   }
 
   private static func message(_ role: String, _ words: String) -> JSONValue {
     .object(["role": .text(role), "content": .text(words)])
-  }
-
-  private static func write(_ value: JSONValue, _ writer: inout JSONWriter) {
-    switch value {
-    case .object(let members):
-      writer.beginObject()
-      for (name, member) in members.sorted(by: { $0.key < $1.key }) {
-        writer.key(name)
-        write(member, &writer)
-      }
-      writer.endObject()
-    case .array(let elements):
-      writer.beginArray()
-      for element in elements { write(element, &writer) }
-      writer.endArray()
-    case .text(let text): writer.text(text)
-    case .number(let number):
-      if let whole = Int64(exactly: number) { writer.integer(whole) } else { writer.double(number) }
-    case .boolean(let flag): writer.boolean(flag)
-    case .null: writer.null()
-    }
   }
 }
