@@ -116,6 +116,8 @@ UNREACHED = {
     "Sources/Features/Integrations/EarlyTellings.swift": "what a provider tells: test_strava.py",
     "Sources/Features/Library/CompletionFollower.swift": "a workout of the library whose plan was done: test_library.py",
     "Sources/Features/Load/LoadSumming.swift": "a job after the merge of an account: test_merging.py",
+    "Sources/Features/Statistics/FacetSumming.swift": "a job after the merge of an account: test_merging.py",
+    "Sources/Features/Logs/DayLogs.swift": "see FacetSumming",
     "Sources/Features/Load/LoadSums+Storing.swift d.xmin": "see LoadSumming",
     "Sources/Features/Load/LoadSums+Storing.swift with same": "see LoadSumming",
     "Sources/Features/Health/Recordings/RecordingImports.swift pulsewire.stamp_sync": "see CloudPullStore",
