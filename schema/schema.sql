@@ -57,6 +57,18 @@ $$;
 
 ALTER FUNCTION pulsewire.accounts_to_replay(behind uuid, row_count integer) OWNER TO pulsewire_replayer;
 
+-- Name: accounts_to_sum(uuid, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_summer
+
+CREATE FUNCTION pulsewire.accounts_to_sum(behind uuid, row_count integer) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select a.owner_id from pulsewire.accounts a where a.owner_id > behind
+  order by a.owner_id limit row_count
+$$;
+
+ALTER FUNCTION pulsewire.accounts_to_sum(behind uuid, row_count integer) OWNER TO pulsewire_summer;
+
 -- Name: add_notification(uuid, text, text, uuid, text, integer, date, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone) RETURNS boolean
@@ -10630,6 +10642,14 @@ CREATE POLICY accounts_storage ON pulsewire.accounts FOR SELECT TO pulsewire_ans
 
 COMMENT ON POLICY accounts_storage ON pulsewire.accounts IS 'across owners: an account without a sign-in method may store less, whosever it is';
 
+-- Name: accounts accounts_summer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY accounts_summer ON pulsewire.accounts FOR SELECT TO pulsewire_summer USING (true);
+
+-- Name: POLICY accounts_summer ON accounts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY accounts_summer ON pulsewire.accounts IS 'across owners: the sums of all accounts are made anew, one account after the other';
+
 -- Name: accounts accounts_support; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY accounts_support ON pulsewire.accounts TO pulsewire_support USING (true) WITH CHECK (true);
@@ -12830,6 +12850,7 @@ GRANT USAGE ON SCHEMA pulsewire TO pulsewire_sign_in;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_caretaker;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_catalogue;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_billing;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_summer;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_notifier;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_reader;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_writer;
@@ -12863,6 +12884,11 @@ REVOKE ALL ON FUNCTION pulsewire.account_keys_to_rewrap(new_wrapped_by text, aft
 
 REVOKE ALL ON FUNCTION pulsewire.accounts_to_replay(behind uuid, row_count integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.accounts_to_replay(behind uuid, row_count integer) TO pulsewire_server;
+
+-- Name: FUNCTION accounts_to_sum(behind uuid, row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_summer
+
+REVOKE ALL ON FUNCTION pulsewire.accounts_to_sum(behind uuid, row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.accounts_to_sum(behind uuid, row_count integer) TO pulsewire_server;
 
 -- Name: FUNCTION add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13977,6 +14003,7 @@ GRANT SELECT ON TABLE pulsewire.accounts TO pulsewire_support;
 GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_answer_keeper;
 GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_revocation;
 GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_caretaker;
+GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_summer;
 GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_public_reader;
 
 -- Name: COLUMN accounts.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner

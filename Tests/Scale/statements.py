@@ -120,6 +120,8 @@ UNREACHED = {
     "Sources/Features/Logs/DayLogs.swift": "see FacetSumming",
     "Sources/Features/Load/LoadSums+Storing.swift d.xmin": "see LoadSumming",
     "Sources/Features/Load/LoadSums+Storing.swift with same": "see LoadSumming",
+    "Sources/Features/Load/LoadSums+Storing.swift d.heart_rate_workouts::integer": "see LoadSumming",
+    "Sources/Features/Load/LoadSums+Storing.swift m.banister_female_acute * 1000000000": "see LoadSumming",
     "Sources/Features/Health/Recordings/RecordingImports.swift pulsewire.stamp_sync": "see CloudPullStore",
     "Sources/Features/Integrations/SyncRunStore.swift insert": "a look at a provider: test_polar.py",
     "Sources/Features/Integrations/SyncRunStore.swift update": "a look at a provider: test_polar.py",

@@ -54,6 +54,15 @@ struct FacetSumming: Sendable {
     return count
   }
 
+  /// Returns the accounts behind one, in the order of their ids, a hundred at most.
+  func accounts(behind account: UUID, on loop: EventLoop) async throws -> [UUID] {
+    try await database.run(
+      "select pulsewire.accounts_to_sum(\(account), \(Self.accountRows))", owner: nil, on: loop
+    ).column(UUID.self)
+  }
+
+  private static let accountRows: Int32 = 100
+
   /// Returns the first day from `first` on that has a log or a facet; nil for none.
   private func day(from first: Int32, for caller: Caller) async throws -> Int32? {
     let from: SQL =
@@ -79,10 +88,7 @@ struct FacetSumming: Sendable {
   ) async throws -> Int {
     let row = ChangedRow("facets", of: caller.owner)
     return try await changes.run(row, on: caller.loop) { () async throws -> Int? in
-      let results = try await database.run(
-        [
-          "select pulsewire.facet_state(\(DaySQL.date(month.days.lowerBound)), \(DaySQL.date(month.days.upperBound)))"
-        ] + month.reading, for: caller)
+      let results = try await database.run([month.state] + month.reading, for: caller)
       let state = try results[0].only.decode(String.self, at: 0)
       var stored = month
       stored.ofDays = try await Self.sums(results[1], on: caller.loop)
@@ -92,7 +98,12 @@ struct FacetSumming: Sendable {
       let days = MonthFacets.Correction(from: stored.ofDays, to: right.ofDays)
       let months = MonthFacets.Correction(from: stored.ofMonth, to: right.ofMonth)
       let count = days.count + months.count
-      if count == 0 || isDryRun { return count }
+      if count == 0 { return 0 }
+      if isDryRun {
+        // What changed while it was read differs, and is not wrong.
+        let now = try await database.run(month.state, for: caller)
+        return try now.only.decode(String.self, at: 0) == state ? count : nil
+      }
       do {
         _ = try await database.run(
           [
@@ -132,6 +143,14 @@ extension JobKind {
 }
 
 extension MonthFacets {
+  /// The statement that reads what tells the facets of the days from all that they were before.
+  fileprivate var state: SQL {
+    """
+    select pulsewire.facet_state(\(DaySQL.date(days.lowerBound)),
+      \(DaySQL.date(days.upperBound)))
+    """
+  }
+
   /// The statements that read the facets of the days, and of the month.
   fileprivate var reading: [SQL] {
     [

@@ -3,6 +3,7 @@ internal import Composition
 package import Jobs
 package import LoadContract
 internal import LogsFeature
+package import Loop
 internal import Messages
 package import PlayerFeature
 package import Postgres
@@ -27,6 +28,7 @@ package struct StatisticsFeature: Feature {
     })
 
   private let service: StatisticsService
+  private let summing: FacetSumming
 
   /// Returns the training load by heart rate of each day from `start` to `end`, in order.
   package typealias Loads =
@@ -47,11 +49,24 @@ package struct StatisticsFeature: Feature {
       store: StatisticsStore(database: database), loads: loads, recoveries: recoveries,
       clock: clock)
     let summing = FacetSumming(database: background)
+    self.summing = summing
     jobs.register(.facets, atOnce: 2) { try await summing.run($0, $1) }
   }
 
   /// Enqueues the sums of the facets that both accounts have together.
   package func mergeFollowUps(of target: UUID) -> [SQL] { [FacetSumming.enqueue(for: target)] }
+
+  /// Returns the accounts behind one, in the order of their ids, a hundred at most.
+  package func accounts(behind account: UUID, on loop: EventLoop) async throws -> [UUID] {
+    try await summing.accounts(behind: account, on: loop)
+  }
+
+  /// Sums the facets of all days and months of an account anew, from its logs. Returns the number of sums that differed.
+  ///
+  /// - Parameter isDryRun: whether nothing is written.
+  package func sumAnew(isDryRun: Bool, for caller: Caller) async throws -> Int {
+    try await summing.sum(isDryRun: isDryRun, for: caller)
+  }
 
   /// Registers the feature's methods.
   package func register(in router: inout Router) {

@@ -90,3 +90,23 @@ revoke all on function pulsewire.facet_state(date, date), pulsewire.hold_facets(
   from public;
 grant execute on function pulsewire.facet_state(date, date),
   pulsewire.hold_facets(date, date, text) to pulsewire_server;
+
+-- The accounts, for an operator who has the sums of all made anew.
+call pulsewire.make_role('pulsewire_summer');
+grant usage on schema pulsewire to pulsewire_summer;
+grant select (owner_id) on pulsewire.accounts to pulsewire_summer;
+create policy accounts_summer on pulsewire.accounts for select to pulsewire_summer using (true);
+comment on policy accounts_summer on pulsewire.accounts is
+  'across owners: the sums of all accounts are made anew, one account after the other';
+
+-- Up to `row_count` accounts behind one, in the order of their ids.
+create function pulsewire.accounts_to_sum(behind uuid, row_count integer) returns setof uuid
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select a.owner_id from pulsewire.accounts a where a.owner_id > behind
+  order by a.owner_id limit row_count
+$$;
+revoke all on function pulsewire.accounts_to_sum(uuid, integer) from public;
+grant execute on function pulsewire.accounts_to_sum(uuid, integer) to pulsewire_server;
+call pulsewire.give_away('pulsewire_summer', 'pulsewire.accounts_to_sum(uuid, integer)');
