@@ -41,7 +41,7 @@ struct FacetSumming: Sendable {
   ///   - isDryRun: whether nothing is written.
   ///   - proceed: called between two months; an error that it throws ends the work.
   func sum(
-    isDryRun: Bool = false, for caller: Caller, proceed: () throws -> Void = {}
+    isDryRun: Bool = false, for caller: Caller, proceed: () async throws -> Void = {}
   ) async throws -> Int {
     var count = 0
     var next: Int32? = Int32.min
@@ -49,7 +49,7 @@ struct FacetSumming: Sendable {
       count += try await sum(MonthFacets(of: day), isDryRun: isDryRun, for: caller)
       let after = Days.nextMonthStart(after: day)
       next = after > day ? after : nil
-      try proceed()
+      try await proceed()
     }
     return count
   }
