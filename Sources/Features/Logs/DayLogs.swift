@@ -45,17 +45,20 @@ package struct DayLogs: Sendable {
   private func page(
     behind place: Place, until last: Int32, for caller: Caller
   ) async throws -> [LoggedWorkout] {
-    // The bounds are a row of their own, so that the index serves them whatever is known of their values.
+    // The bounds are a row of their own, and the page is read for that row: so the index serves the bounds and the order,
+    // whatever is known of their values.
     let rows = try await database.run(
       """
       select \(unsafeSQL: WorkoutLog.columns)
       from (select date '1970-01-01' + \(place.day)::integer as first,
-          date '1970-01-01' + \(last)::integer as last offset 0) p,
-        pulsewire.workout_logs l
-      where l.local_date between p.first and p.last
-        and (\(place.id)::uuid is null or l.local_date > p.first
-          or (l.started_at, l.id) > (\(place.startTime)::timestamptz, \(place.id)::uuid))
-      order by l.local_date, l.started_at, l.id limit \(Self.pageLogs)
+          date '1970-01-01' + \(last)::integer as last offset 0) p
+      cross join lateral (
+        select * from pulsewire.workout_logs x
+        where x.local_date between p.first and p.last
+          and (\(place.id)::uuid is null or x.local_date > p.first
+            or (x.started_at, x.id) > (\(place.startTime)::timestamptz, \(place.id)::uuid))
+        order by x.local_date, x.started_at, x.id limit \(Self.pageLogs)) l
+      order by l.local_date, l.started_at, l.id
       """, for: caller)
     let logs = try rows.map { try WorkoutLog($0) }
     if logs.isEmpty { return [] }
