@@ -107,7 +107,7 @@ func tests(
 /// that it uses. Tests/Tidy checks this table, and that it has no cycle.
 let schemaArrows: [String: [String]] = [
   "Achievements": ["Notifications", "Routines", "Social"],
-  "Health": ["Logs"],
+  "Health": ["Logs", "Settings"],
   "Integrations": ["Access"],
   "Library": ["Catalogue", "Social"],
   "Logs": ["Settings", "Social"],
@@ -350,7 +350,7 @@ let features = [
   feature(
     "Statistics",
     uses: [
-      "CatalogueContract", "LoadContract", "LogsContract", "LogsFeature", "PlayerFeature",
+      "CatalogueContract", "Jobs", "LoadContract", "LogsContract", "LogsFeature", "PlayerFeature",
       "RoutinesContract",
     ]),
   feature(

@@ -57,6 +57,18 @@ $$;
 
 ALTER FUNCTION pulsewire.accounts_to_replay(behind uuid, row_count integer) OWNER TO pulsewire_replayer;
 
+-- Name: accounts_to_sum(uuid, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_summer
+
+CREATE FUNCTION pulsewire.accounts_to_sum(behind uuid, row_count integer) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select a.owner_id from pulsewire.accounts a where a.owner_id > behind
+  order by a.owner_id limit row_count
+$$;
+
+ALTER FUNCTION pulsewire.accounts_to_sum(behind uuid, row_count integer) OWNER TO pulsewire_summer;
+
 -- Name: add_notification(uuid, text, text, uuid, text, integer, date, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone) RETURNS boolean
@@ -904,14 +916,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) OWNER TO pulsewire_registrar;
 
--- Name: daypart(smallint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.daypart(hour smallint) RETURNS text
-    LANGUAGE sql IMMUTABLE
-    RETURN CASE WHEN ((hour >= 5) AND (hour <= 11)) THEN 'morning'::text WHEN ((hour >= 12) AND (hour <= 16)) THEN 'afternoon'::text ELSE 'evening'::text END;
-
-ALTER FUNCTION pulsewire.daypart(hour smallint) OWNER TO pulsewire_owner;
-
 -- Name: decide_device_authorization(text, boolean, text[], timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_device_registrar
 
 CREATE FUNCTION pulsewire.decide_device_authorization(code text, approval boolean, allowed text[], now timestamp with time zone) RETURNS uuid
@@ -946,14 +950,6 @@ CREATE FUNCTION pulsewire.due_sessions(due_by timestamp with time zone, limit_co
 $$;
 
 ALTER FUNCTION pulsewire.due_sessions(due_by timestamp with time zone, limit_count integer) OWNER TO pulsewire_session_keeper;
-
--- Name: effort_band(numeric); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.effort_band(rpe numeric) RETURNS text
-    LANGUAGE sql IMMUTABLE
-    RETURN CASE WHEN (rpe IS NULL) THEN ''::text WHEN (rpe < (5)::numeric) THEN 'light'::text WHEN (rpe < (7)::numeric) THEN 'moderate'::text WHEN (rpe < (9)::numeric) THEN 'hard'::text ELSE 'maximal'::text END;
-
-ALTER FUNCTION pulsewire.effort_band(rpe numeric) OWNER TO pulsewire_owner;
 
 -- Name: end_access(uuid, uuid, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -1536,6 +1532,23 @@ CREATE FUNCTION pulsewire.exercise_key(template uuid, name text) RETURNS uuid
     RETURN COALESCE(template, (encode(substr(sha256(convert_to(btrim(regexp_replace(pulsewire.search_key(name), '\s+'::text, ' '::text, 'g'::text)), 'UTF8'::name)), 1, 16), 'hex'::text))::uuid);
 
 ALTER FUNCTION pulsewire.exercise_key(template uuid, name text) OWNER TO pulsewire_owner;
+
+-- Name: facet_state(date, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.facet_state(first_day date, last_day date) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return (
+    select coalesce(sum(hashtextextended(
+      concat_ws(' ', f.local_date, f.facet, f.key), f.xmin::text::bigint)), 0)::text
+    from pulsewire.day_activity_facets f
+    where f.owner_id = pulsewire.current_owner()
+      and f.local_date between first_day and last_day);
+end $$;
+
+ALTER FUNCTION pulsewire.facet_state(first_day date, last_day date) OWNER TO pulsewire_owner;
 
 -- Name: failed_jobs(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_dispatcher
 
@@ -2271,6 +2284,22 @@ begin
 end $_$;
 
 ALTER FUNCTION pulsewire.hold_count() OWNER TO pulsewire_owner;
+
+-- Name: hold_facets(date, date, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.hold_facets(first_day date, last_day date, state text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pulsewire.lock_activity(pulsewire.current_owner());
+  if state is distinct from pulsewire.facet_state(first_day, last_day) then
+    raise exception 'the facets have changed since they were read' using
+      errcode = 'check_violation', constraint = 'day_activity_facets_state_check';
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.hold_facets(first_day date, last_day date, state text) OWNER TO pulsewire_owner;
 
 -- Name: hold_large_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3071,46 +3100,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.log_state(log_id uuid) OWNER TO pulsewire_owner;
-
--- Name: logged_facets(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.logged_facets(owner uuid, days date[]) RETURNS TABLE(local_date date, facet text, key text, workouts bigint, sets bigint, reps bigint, volume_kg numeric, duration_ms bigint)
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  with logs as (
-    select l.id, l.local_date, l.duration_ms, array[
-      array['workout', l.name], array['weekday', extract(isodow from l.local_date)::text],
-      array['daypart', pulsewire.daypart(l.local_hour)],
-      array['category', coalesce(l.category, '')]] as facets
-    from pulsewire.workout_logs l
-    where l.owner_id = owner and l.local_date = any (days)
-      and l.local_date between (select min(d) from unnest(days) d)
-        and (select max(d) from unnest(days) d)
-  ), counted as (
-    select l.id as log_id, l.local_date, l.facets, 0 as sets, 0 as reps, 0::numeric as volume_kg,
-      l.duration_ms
-    from logs l
-    union all
-    select l.id, l.local_date, l.facets || array[
-      array['exercise', first_value(concat(e.exercise_template_id, ' ', e.name)) over (
-        partition by l.id, coalesce(e.exercise_template_id::text, ' ' || btrim(regexp_replace(
-          lower(e.name collate "C"), '[ \t\n\v\f\r]+', ' ', 'g')))
-        order by e.position, e.id)],
-      array['template', coalesce(e.exercise_template_id::text, '')],
-      array['effort', pulsewire.effort_band(s.rpe)]],
-      1, s.reps, s.volume_g * 0.001, 0
-    from logs l
-    join pulsewire.workout_exercises e on e.owner_id = owner and e.workout_log_id = l.id
-    join pulsewire.workout_sets s on s.owner_id = owner and s.exercise_id = e.id
-  )
-  select c.local_date, c.facets[n][1], c.facets[n][2], count(distinct c.log_id), sum(c.sets),
-    sum(c.reps), sum(c.volume_kg), sum(c.duration_ms)::bigint
-  from counted c cross join lateral generate_subscripts(c.facets, 1) n
-  group by 1, 2, 3
-$$;
-
-ALTER FUNCTION pulsewire.logged_facets(owner uuid, days date[]) OWNER TO pulsewire_owner;
 
 -- Name: make_activity_days(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -4143,67 +4132,6 @@ CREATE FUNCTION pulsewire.sum_exercise_feedback(template uuid, athletes_min inte
 $$;
 
 ALTER FUNCTION pulsewire.sum_exercise_feedback(template uuid, athletes_min integer, athletes_max integer) OWNER TO pulsewire_catalogue;
-
--- Name: sum_facets(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.sum_facets(owner uuid, days date[]) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  own_days constant date[] := array(
-    select distinct d from unnest(days) d where d is not null order by 1);
-  first_day constant date := own_days[1];
-  last_day constant date := own_days[cardinality(own_days)];
-  has_less boolean;
-begin
-  if cardinality(own_days) = 0 then return; end if;
-  if cardinality(own_days) between 2 and 7 then
-    perform pulsewire.sum_facets(owner, array[d]) from unnest(own_days) d;
-    return;
-  end if;
-  perform pulsewire.lock_activity(owner);
-  with changed as (
-    select x.local_date, x.facet, x.key, sum(x.workouts) as workouts, sum(x.sets) as sets,
-      sum(x.reps) as reps, sum(x.volume_kg) as volume_kg, sum(x.duration_ms) as duration_ms
-    from (
-      select * from pulsewire.logged_facets(owner, own_days)
-      union all
-      select f.local_date, f.facet, f.key, -f.workouts, -f.sets, -f.reps, -f.volume_kg,
-        -f.duration_ms
-      from pulsewire.day_activity_facets f
-      where f.owner_id = owner and f.local_date between first_day and last_day
-        and f.local_date = any (own_days)) x
-    group by 1, 2, 3
-    having (sum(x.workouts), sum(x.sets), sum(x.reps), sum(x.volume_kg), sum(x.duration_ms))
-      <> (0, 0, 0, 0, 0)
-  ), in_days as (
-    insert into pulsewire.day_activity_facets as f
-    select owner, c.* from changed c order by 2, 3, 4
-    on conflict (owner_id, local_date, facet, key) do update
-    set workouts = f.workouts + excluded.workouts, sets = f.sets + excluded.sets,
-      reps = f.reps + excluded.reps, volume_kg = f.volume_kg + excluded.volume_kg,
-      duration_ms = f.duration_ms + excluded.duration_ms
-  ), in_months as (
-    insert into pulsewire.month_activity_facets as f
-    select owner, pulsewire.month_of(c.local_date), c.facet, c.key, sum(c.workouts), sum(c.sets),
-      sum(c.reps), sum(c.volume_kg), sum(c.duration_ms)
-    from changed c group by 2, 3, 4 order by 2, 3, 4
-    on conflict (owner_id, month, facet, key) do update
-    set workouts = f.workouts + excluded.workouts, sets = f.sets + excluded.sets,
-      reps = f.reps + excluded.reps, volume_kg = f.volume_kg + excluded.volume_kg,
-      duration_ms = f.duration_ms + excluded.duration_ms
-  )
-  select coalesce(bool_or(c.workouts < 0), false) into has_less from changed c;
-  if not has_less then return; end if;
-  delete from pulsewire.day_activity_facets f
-  where f.owner_id = owner and f.local_date between first_day and last_day and f.workouts = 0;
-  delete from pulsewire.month_activity_facets f
-  where f.owner_id = owner and f.workouts = 0
-    and f.month between pulsewire.month_of(first_day) and pulsewire.month_of(last_day);
-end $$;
-
-ALTER FUNCTION pulsewire.sum_facets(owner uuid, days date[]) OWNER TO pulsewire_owner;
 
 -- Name: summarize_days(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10714,6 +10642,14 @@ CREATE POLICY accounts_storage ON pulsewire.accounts FOR SELECT TO pulsewire_ans
 
 COMMENT ON POLICY accounts_storage ON pulsewire.accounts IS 'across owners: an account without a sign-in method may store less, whosever it is';
 
+-- Name: accounts accounts_summer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY accounts_summer ON pulsewire.accounts FOR SELECT TO pulsewire_summer USING (true);
+
+-- Name: POLICY accounts_summer ON accounts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY accounts_summer ON pulsewire.accounts IS 'across owners: the sums of all accounts are made anew, one account after the other';
+
 -- Name: accounts accounts_support; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY accounts_support ON pulsewire.accounts TO pulsewire_support USING (true) WITH CHECK (true);
@@ -12914,6 +12850,7 @@ GRANT USAGE ON SCHEMA pulsewire TO pulsewire_sign_in;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_caretaker;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_catalogue;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_billing;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_summer;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_notifier;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_reader;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_writer;
@@ -12947,6 +12884,11 @@ REVOKE ALL ON FUNCTION pulsewire.account_keys_to_rewrap(new_wrapped_by text, aft
 
 REVOKE ALL ON FUNCTION pulsewire.accounts_to_replay(behind uuid, row_count integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.accounts_to_replay(behind uuid, row_count integer) TO pulsewire_server;
+
+-- Name: FUNCTION accounts_to_sum(behind uuid, row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_summer
+
+REVOKE ALL ON FUNCTION pulsewire.accounts_to_sum(behind uuid, row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.accounts_to_sum(behind uuid, row_count integer) TO pulsewire_server;
 
 -- Name: FUNCTION add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13145,11 +13087,6 @@ REVOKE ALL ON FUNCTION pulsewire.count_workout_reactions() FROM PUBLIC;
 REVOKE ALL ON FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) TO pulsewire_server;
 
--- Name: FUNCTION daypart(hour smallint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.daypart(hour smallint) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.daypart(hour smallint) TO pulsewire_server;
-
 -- Name: FUNCTION decide_device_authorization(code text, approval boolean, allowed text[], now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_device_registrar
 
 REVOKE ALL ON FUNCTION pulsewire.decide_device_authorization(code text, approval boolean, allowed text[], now timestamp with time zone) FROM PUBLIC;
@@ -13159,11 +13096,6 @@ GRANT ALL ON FUNCTION pulsewire.decide_device_authorization(code text, approval 
 
 REVOKE ALL ON FUNCTION pulsewire.due_sessions(due_by timestamp with time zone, limit_count integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.due_sessions(due_by timestamp with time zone, limit_count integer) TO pulsewire_server;
-
--- Name: FUNCTION effort_band(rpe numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.effort_band(rpe numeric) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.effort_band(rpe numeric) TO pulsewire_server;
 
 -- Name: FUNCTION end_access(account uuid, kept uuid, ended_at timestamp with time zone, OUT account_generation integer, OUT remaining uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13292,6 +13224,11 @@ GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_finder
 
 REVOKE ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) TO pulsewire_server;
+
+-- Name: FUNCTION facet_state(first_day date, last_day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.facet_state(first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.facet_state(first_day date, last_day date) TO pulsewire_server;
 
 -- Name: FUNCTION failed_jobs(limit_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_dispatcher
 
@@ -13434,6 +13371,11 @@ GRANT ALL ON FUNCTION pulsewire.hold_activity(state text) TO pulsewire_server;
 -- Name: FUNCTION hold_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.hold_count() FROM PUBLIC;
+
+-- Name: FUNCTION hold_facets(first_day date, last_day date, state text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.hold_facets(first_day date, last_day date, state text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.hold_facets(first_day date, last_day date, state text) TO pulsewire_server;
 
 -- Name: FUNCTION hold_large_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13617,11 +13559,6 @@ GRANT ALL ON FUNCTION pulsewire.lock_pair(one uuid, other uuid) TO pulsewire_soc
 
 REVOKE ALL ON FUNCTION pulsewire.log_state(log_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.log_state(log_id uuid) TO pulsewire_server;
-
--- Name: FUNCTION logged_facets(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.logged_facets(owner uuid, days date[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.logged_facets(owner uuid, days date[]) TO pulsewire_server;
 
 -- Name: FUNCTION make_activity_days(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13858,11 +13795,6 @@ GRANT ALL ON FUNCTION pulsewire.storage_to_count(row_count integer) TO pulsewire
 REVOKE ALL ON FUNCTION pulsewire.sum_exercise_feedback(template uuid, athletes_min integer, athletes_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.sum_exercise_feedback(template uuid, athletes_min integer, athletes_max integer) TO pulsewire_server;
 
--- Name: FUNCTION sum_facets(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.sum_facets(owner uuid, days date[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.sum_facets(owner uuid, days date[]) TO pulsewire_server;
-
 -- Name: FUNCTION summarize_days(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.summarize_days(owner uuid, days date[]) FROM PUBLIC;
@@ -14071,6 +14003,7 @@ GRANT SELECT ON TABLE pulsewire.accounts TO pulsewire_support;
 GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_answer_keeper;
 GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_revocation;
 GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_caretaker;
+GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_summer;
 GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_public_reader;
 
 -- Name: COLUMN accounts.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner

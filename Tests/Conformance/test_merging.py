@@ -16,6 +16,7 @@ from pulsewire.player.v1 import player_state_pb2 as player_state
 from pulsewire.profile.v1 import profile_service_pb2 as profile
 from pulsewire.profile.v1 import public_profile_pb2 as public
 from pulsewire.profile.v1 import sport_pb2 as sports
+from pulsewire.statistics.v1 import statistics_service_pb2 as statistics
 
 from harness import context, recordings, social
 from harness.achievements import achievements, view
@@ -224,6 +225,28 @@ def test_the_training_load_has_the_workouts_of_both(identity, phone):
 
     # A job sums what both together have.
     wait_until(lambda: found() == [(750, 3), (0, 0), (240, 1), (0, 0), (600, 1)] or None)
+
+
+def test_analytics_have_the_workouts_of_both(identity, phone):
+    owner, email, _ = identity.with_password()
+    # 2026-11-01 and 05.
+    for client, start, name in ((owner, 1_793_534_400_000, "Legs"), (phone, 1_793_880_000_000, "Legs"),
+                                (phone, 1_793_534_400_000, "Row")):  # fmt: skip
+        log = make_log(start)
+        log.name = name
+        create_log(client, log)
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    request = statistics.GetAnalyticsRequest(
+        start_date={"year": 2026, "month": 11, "day": 1}, end_date={"year": 2026, "month": 11, "day": 5})
+
+    def found():
+        analytics = client.statistics.GetAnalytics(request).analytics
+        return {one.name: one.workout_count for one in analytics.top_workouts}
+
+    # A job sums what both together have; until then there is what the account had.
+    wait_until(lambda: found() == {"Legs": 2, "Row": 1} or None)
 
 
 def test_exports_of_the_account_that_is_merged_go_at_once(identity, phone):

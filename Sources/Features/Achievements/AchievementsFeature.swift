@@ -17,6 +17,7 @@ package struct AchievementsFeature: Feature {
   /// The completed achievements, for the features that show them.
   package let achievements: Achievements
   private let service: AchievementService
+  private let batches: BatchAwards
 
   /// The follower of changes of a log.
   package static let logFollower = AchievementFollower()
@@ -50,6 +51,7 @@ package struct AchievementsFeature: Feature {
   ) {
     let store = AchievementStore(database: database)
     let batches = BatchAwards(store: AchievementStore(database: background), clock: clock)
+    self.batches = batches
     jobs.register(.achievements, atOnce: 2) { try await batches.run($0, $1) }
     achievements = Achievements(store: store)
     service = AchievementService(store: store, localization: localization, clock: clock)
@@ -57,6 +59,13 @@ package struct AchievementsFeature: Feature {
 
   /// Has what both accounts together have completed given.
   package func mergeFollowUps(of target: UUID) -> [SQL] { [BatchAwards.enqueue(for: target)] }
+
+  /// Gives what an account has completed by training, and does not have yet. Returns the number of achievements.
+  ///
+  /// - Parameter isDryRun: whether nothing is written.
+  package func sumAnew(isDryRun: Bool, for caller: Caller) async throws -> Int {
+    try await batches.settle(isDryRun: isDryRun, for: caller)
+  }
 
   /// Returns the title of the achievement with this key, or the key itself if there is none.
   package static func title(of key: String, in language: Language) -> String {

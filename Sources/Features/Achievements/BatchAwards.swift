@@ -23,19 +23,23 @@ struct BatchAwards: Sendable {
 
   func run(_ job: Job, _ handle: JobHandle) async throws -> JobOutcome {
     let caller = Caller(job.owner, on: handle.loop)
-    try await settle(for: caller)
+    _ = try await settle(for: caller)
     return .done
   }
 
-  /// Gives what an account has completed.
-  func settle(for caller: Caller) async throws {
+  /// Gives what an account has completed. Returns the number of achievements that are given, or that others may see from
+  /// now on.
+  ///
+  /// - Parameter isDryRun: whether nothing is written.
+  func settle(isDryRun: Bool = false, for caller: Caller) async throws -> Int {
     let row = ChangedRow("achievements", of: caller.owner)
-    _ = try await changes.run(row, on: caller.loop) { () async throws -> Bool? in
+    return try await changes.run(row, on: caller.loop) { () async throws -> Int? in
       let facts = try await store.facts(of: caller)
       let award = Awards.award(by: facts)
-      if award.isEmpty { return true }
+      let count = award.goals.count + award.opened.count
+      if award.isEmpty || isDryRun { return count }
       let isGiven = try await store.give(award, at: clock.now, holding: facts, to: caller)
-      return isGiven ? true : nil
+      return isGiven ? count : nil
     }
   }
 }

@@ -44,6 +44,7 @@ package struct LoadFeature: Feature {
   }
 
   private let service: TrainingLoadService
+  private let summing: LoadSumming
 
   /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`.
   package init(
@@ -59,7 +60,16 @@ package struct LoadFeature: Feature {
       clock: clock)
     jobs.register(.workoutResult, atOnce: 2) { try await results.run($0, $1) }
     let summing = LoadSumming(database: background)
+    self.summing = summing
     jobs.register(.trainingLoads, atOnce: 2) { try await summing.run($0, $1) }
+  }
+
+  /// Sums the loads of all days and months of an account anew, from its workouts. Returns the number of sums that
+  /// differed.
+  ///
+  /// - Parameter isDryRun: whether nothing is written.
+  package func sumAnew(isDryRun: Bool, for caller: Caller) async throws -> Int {
+    try await summing.sum(isDryRun: isDryRun, for: caller)
   }
 
   /// Returns the load of each day from `start` to `end` by Banister's TRIMP, in order.

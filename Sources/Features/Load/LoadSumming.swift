@@ -22,18 +22,20 @@ struct LoadSumming: Sendable {
   private static let id = UUID(high: 0x6c6f_6164_7300_8000, low: 0x8000_0000_0000_0001)
 
   func run(_ job: Job, _ handle: JobHandle) async throws -> JobOutcome {
-    try await sum(for: Caller(job.owner, on: handle.loop))
+    _ = try await sum(for: Caller(job.owner, on: handle.loop))
     return .done
   }
 
   /// Sums all days and months of an account anew. The state of the sums is read before the workouts: a change that comes
-  /// between is noticed when they are written.
-  func sum(for caller: Caller) async throws {
+  /// between is noticed when they are written. Returns the number of days and months that differed.
+  ///
+  /// - Parameter isDryRun: whether nothing is written.
+  func sum(isDryRun: Bool = false, for caller: Caller) async throws -> Int {
     let row = ChangedRow("training loads", of: caller.owner)
-    _ = try await changes.run(row, on: caller.loop) { () async throws -> Bool? in
+    return try await changes.run(row, on: caller.loop) { () async throws -> Int? in
       let results = try await database.run(
         [
-          LoadSums.state,
+          LoadSums.state, LoadSums.storedDays, LoadSums.storedMonths,
           """
           select l.local_date - date '1970-01-01', coalesce(l.duration_ms, 0),
             \(unsafeSQL: LoadResult.columns)
@@ -44,7 +46,7 @@ struct LoadSumming: Sendable {
           """,
         ], for: caller)
       let state = try results[0].only.decode(String.self, at: 0)
-      let workouts = try await results[1].read(inPiecesOn: caller.loop) { row in
+      let workouts = try await results[3].read(inPiecesOn: caller.loop) { row in
         let (day, duration, female, male, edwards, rpe) = try row.decode(
           Int32.self, Int64.self, Int64?.self, Int64?.self, Int64?.self, Int64?.self)
         return LoadSums.Workout(
@@ -52,9 +54,16 @@ struct LoadSumming: Sendable {
       }
       var sums = LoadSums()
       for workout in workouts { sums.add(workout) }
+      let stored = try LoadSums(days: results[1], months: results[2])
+      let count = sums.differenceCount(from: stored)
+      if isDryRun {
+        // What changed while it was read differs, and is not wrong.
+        let now = try await database.run(LoadSums.state, for: caller)
+        return try now.only.decode(String.self, at: 0) == state ? count : nil
+      }
       let written = try await database.run(
         sums.statements(replacing: state, of: caller.owner), for: caller)
-      return written.last?.isEmpty == false ? true : nil
+      return written.last?.isEmpty == false ? count : nil
     }
   }
 }

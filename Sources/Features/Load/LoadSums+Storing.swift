@@ -105,6 +105,51 @@ extension LoadSums {
     from pulsewire.training_load_days d
     """
 
+  /// The query of the owner's days, whose loads are in thousandths.
+  static let storedDays: SQL = """
+    select d.local_date - date '1970-01-01', d.heart_rate_workouts::integer,
+      d.rated_workouts::integer, (d.banister_female * 1000)::bigint,
+      (d.banister_male * 1000)::bigint, (d.edwards * 1000)::bigint, (d.session_rpe * 1000)::bigint
+    from pulsewire.training_load_days d
+    """
+
+  /// The query of the owner's months, whose loads are in billionths.
+  static let storedMonths: SQL = """
+    select m.last_date - date '1970-01-01',
+      (m.banister_female_acute * 1000000000)::bigint, (m.banister_male_acute * 1000000000)::bigint,
+      (m.edwards_acute * 1000000000)::bigint, (m.session_rpe_acute * 1000000000)::bigint,
+      (m.banister_female_chronic * 1000000000)::bigint,
+      (m.banister_male_chronic * 1000000000)::bigint, (m.edwards_chronic * 1000000000)::bigint,
+      (m.session_rpe_chronic * 1000000000)::bigint
+    from pulsewire.training_load_months m
+    """
+
+  /// Creates the sums that these queries found.
+  init(days: Rows, months: Rows) throws {
+    var stored: (days: [Int32: Day], months: [Int32: Month]) = ([:], [:])
+    for (day, measured, rated, female, male, edwards, rpe) in try days.decode(
+      Int32.self, Int32.self, Int32.self, Int64.self, Int64.self, Int64.self, Int64.self)
+    {
+      stored.days[day] = Day(
+        heartRateWorkouts: measured, ratedWorkouts: rated,
+        loads: Amounts(
+          banisterFemale: female, banisterMale: male, edwards: edwards, sessionRPE: rpe))
+    }
+    for row in months {
+      let (end, female, male, edwards, rpe, femaleLong, maleLong, edwardsLong, rpeLong) =
+        try row.decode(
+          Int32.self, Int64.self, Int64.self, Int64.self, Int64.self, Int64.self, Int64.self,
+          Int64.self, Int64.self)
+      stored.months[end] = Month(
+        acute: Amounts(
+          banisterFemale: female, banisterMale: male, edwards: edwards, sessionRPE: rpe),
+        chronic: Amounts(
+          banisterFemale: femaleLong, banisterMale: maleLong, edwards: edwardsLong,
+          sessionRPE: rpeLong))
+    }
+    self.init(days: stored.days, months: stored.months)
+  }
+
   /// Returns the statements that put these sums in the place of those that an account has, unless those are not in `state`
   /// any more. The last one returns a row if they are in their place.
   func statements(replacing state: String, of owner: UUID) -> [SQL] {

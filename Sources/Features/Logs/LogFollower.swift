@@ -8,7 +8,7 @@ package import RecordsContract
 /// followers' order is the one in which the composition lists them.
 ///
 /// A session's sets, its end and its reopening are changes of its log as well. Recordings and the merge of accounts write
-/// logs without reading them first: what follows from those is listed in `docs/architecture/followers.md`.
+/// logs without asking the followers: what follows from those is listed in `docs/architecture/followers.md`.
 package protocol LogFollower: Sendable {
   /// Returns the statements whose rows the follower needs to follow a change that may give the log a day or change what
   /// counts for its day. They run in the trip that reads the log.

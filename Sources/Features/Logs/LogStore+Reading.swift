@@ -3,6 +3,7 @@ internal import ContractJSON
 internal import LogsContract
 internal import Loop
 internal import Messages
+internal import PlayerFeature
 internal import Postgres
 internal import RPC
 internal import Store

@@ -54,12 +54,7 @@ enum SessionLogs {
   /// Returns the statements that add the log of a session after its end. The log gets its day in a statement of its own,
   /// as at any end: what follows from that follows.
   private static func insertions(of session: PastSession, _ owner: UUID) -> [SQL] {
-    // Where the file tells no offset, the zone is that of the account.
-    let zone: SQL = session.utcOffset == nil ? "pulsewire.time_zone()" : "null"
-    let local: SQL =
-      session.utcOffset.map { offset in
-        "(l.started_at at time zone 'UTC' + make_interval(secs => \(offset.inSeconds)))"
-      } ?? "(l.started_at at time zone pulsewire.time_zone())"
+    let log = LoggedWorkout(session).log
     return [
       """
       insert into pulsewire.workout_logs (owner_id, id, session_id, name, notes, started_at,
@@ -69,13 +64,13 @@ enum SessionLogs {
         \(session.endTime), \(session.origin.kind.column), \(session.origin.id),
         \(session.origin.source.column), nullif(\(session.origin.externalID), ''),
         \(SourceLimits(of: session.origin.source).isForAthleteOnly), \(session.sport),
-        \(session.distanceM), \(WorkoutCategory(ofSport: session.sport).column))
+        \(session.distanceM), \(log.category.column))
       """,
       """
       update pulsewire.workout_logs l
-      set ended_at = \(session.endTime), duration_ms = \(session.duration.milliseconds),
-        time_zone = \(zone), local_date = \(local)::date, local_hour = extract(hour from \(local)),
-        is_completed = false
+      set ended_at = \(session.endTime), duration_ms = \(log.duration?.milliseconds),
+        time_zone = nullif(\(log.timeZone), ''), local_date = \(log.localDate?.sql)::text::date,
+        local_hour = \(log.localHour)::integer, is_completed = false
       where l.id = \(session.id)
       """,
     ]

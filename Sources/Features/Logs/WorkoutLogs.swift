@@ -2,6 +2,7 @@ internal import Base
 internal import ContractJSON
 internal import LogsContract
 internal import Messages
+internal import PlayerFeature
 internal import RPC
 internal import RecordsContract
 internal import Store

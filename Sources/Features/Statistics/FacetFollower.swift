@@ -1,7 +1,6 @@
 internal import Base
 package import LogsFeature
 internal import Messages
-internal import PlayerFeature
 package import Postgres
 
 /// The facets of days and months, which follow each change of a log by the difference that it makes.
@@ -43,23 +42,6 @@ package struct FacetFollower: LogFollower {
     set workouts = f.workouts + excluded.workouts, sets = f.sets + excluded.sets,
       reps = f.reps + excluded.reps, volume_kg = f.volume_kg + excluded.volume_kg,
       duration_ms = f.duration_ms + excluded.duration_ms
-    """
-  }
-
-  /// Returns the statement that follows a session that was added after its end, with its log.
-  static func statement(following session: PastSession, of owner: UUID) -> SQL {
-    """
-    select pulsewire.sum_facets(\(owner), array(select l.local_date
-      from pulsewire.workout_logs l where l.id = \(session.id) and l.local_date is not null))
-    """
-  }
-
-  /// Returns the statement that follows the logs that were moved to `target` in this unit of work.
-  static func statement(followingMergeInto target: UUID) -> SQL {
-    """
-    select pulsewire.sum_facets(\(target), array(select distinct l.local_date
-      from pulsewire.workout_logs l
-      where l.xmin = pg_current_xact_id()::xid and l.local_date is not null))
     """
   }
 

@@ -67,15 +67,17 @@ struct FacetSums: Equatable, Sendable {
               where \(DaySQL.isAtEdge("d.local_date", of: period))) f
             group by f.facet, f.key) p) k
         group by k.facet, k.identity) g) x
-    where x.place <= \(namesMax) or x.facet not in ('workout', 'exercise')
+    where x.workouts > 0 and (x.place <= \(namesMax) or x.facet not in ('workout', 'exercise'))
     order by x.facet, x.place
     """
   }
 
   init(_ row: Row) throws(DatabaseError) {
-    let name: String
-    (name, key, workouts, sets, reps, grams, milliseconds) = try row.decode(
+    let (name, key, workouts, sets, reps, grams, milliseconds) = try row.decode(
       String.self, String.self, Int64.self, Int64.self, Int64.self, Int64.self, Int64.self)
-    facet = Facet(rawValue: name)
+    (facet, self.key) = (Facet(rawValue: name), key)
+    // Until the logs of an account that was merged are summed, a change of one may take away more than there is.
+    (self.workouts, self.sets, self.reps) = (max(0, workouts), max(0, sets), max(0, reps))
+    (self.grams, self.milliseconds) = (max(0, grams), max(0, milliseconds))
   }
 }

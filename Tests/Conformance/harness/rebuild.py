@@ -6,6 +6,7 @@ import datetime
 import decimal
 import math
 import pathlib
+import re
 
 #: The tables of sums, days and records, and the columns of logs that count what is in them.
 TABLES = [
@@ -63,8 +64,9 @@ def check_rebuild(cluster, owner):
         connection.execute("select pulsewire.count_logs(%s, %s)", [owner, logs])
         for table in _EMPTIED:
             connection.execute(f"delete from pulsewire.{table}")
-        for function in ("make_activity_days", "summarize_days", "sum_facets"):
+        for function in ("make_activity_days", "summarize_days"):
             connection.execute(f"select pulsewire.{function}(%s, {_DAYS})", [owner])
+        sum_facets(connection, owner)
         sum_loads(connection, owner)
         connection.execute("delete from pulsewire.exercise_workouts")
         connection.execute(_EXERCISE_WORKOUTS)
@@ -73,6 +75,68 @@ def check_rebuild(cluster, owner):
     assert kept == rebuilt, "\n".join(
         [f"only kept: {one}" for one in sorted(set(kept) - set(rebuilt))]
         + [f"only rebuilt: {one}" for one in sorted(set(rebuilt) - set(kept))]
+    )
+
+
+#: The logs that count for a day, and their sets with the exercise that each is of, in the order of the exercises.
+_LOGS = """
+select id, local_date, name, local_hour, category, duration_ms from pulsewire.workout_logs
+where owner_id = %s and local_date is not null
+"""
+_SETS = """
+select e.workout_log_id, e.exercise_template_id, e.name, s.rpe, s.reps, s.volume_g
+from pulsewire.workout_exercises e join pulsewire.workout_sets s on s.owner_id = e.owner_id and s.exercise_id = e.id
+where e.owner_id = %s order by e.position, e.id, s.id
+"""
+
+
+def _effort(rpe):
+    bands = [(5, "light"), (7, "moderate"), (9, "hard"), (11, "maximal")]
+    return "" if rpe is None else next(name for end, name in bands if rpe < end)
+
+
+def _plain(name):
+    """A name without surplus blanks and the case of ASCII."""
+    blanks = re.sub(r"[ \t\n\v\f\r]+", " ", name).strip(" ")
+    return "".join(chr(ord(one) + 32) if "A" <= one <= "Z" else one for one in blanks)
+
+
+def sum_facets(connection, owner):
+    """Stores the facets of days and months, counted from the logs and sets of all workouts."""
+    logs, facets, firsts = {}, collections.defaultdict(dict), {}
+    for id, day, name, hour, category, duration in connection.execute(_LOGS, [owner]).fetchall():
+        part = "morning" if 5 <= hour < 12 else "afternoon" if 12 <= hour < 17 else "evening"
+        whole = {("workout", name), ("weekday", str(day.isoweekday())), ("daypart", part), ("category", category or "")}
+        logs[id] = day, whole
+        for facet in whole:
+            facets[day, *facet][id] = [0, 0, 0, int(duration or 0)]
+    for id, template, name, rpe, reps, grams in connection.execute(_SETS, [owner]).fetchall():
+        if id not in logs:
+            continue
+        day, whole = logs[id]
+        exercise = firsts.setdefault((id, template or _plain(name)), f"{template or ''} {name}")
+        parts = {("exercise", exercise), ("template", str(template or "")), ("effort", _effort(rpe))}
+        for facet in whole | parts:
+            sums = facets[day, *facet].setdefault(id, [0] * 4)
+            for place, more in enumerate([1, int(reps), int(grams)]):
+                sums[place] += more
+    months = collections.defaultdict(lambda: [0] * 5)
+    for table in ("day_activity_facets", "month_activity_facets"):
+        connection.execute(f"delete from pulsewire.{table} where owner_id = %s", [owner])
+    for (day, facet, key), workouts in facets.items():
+        sums = [len(workouts), *(sum(one) for one in zip(*workouts.values(), strict=True))]
+        month = months[day.replace(day=1), facet, key]
+        month[:] = [one + more for one, more in zip(month, sums, strict=True)]
+        _insert_facet(connection, "day_activity_facets", [owner, day, facet, key], sums)
+    for (month, facet, key), sums in months.items():
+        _insert_facet(connection, "month_activity_facets", [owner, month, facet, key], sums)
+
+
+def _insert_facet(connection, table, key, sums):
+    workouts, sets, reps, grams, duration = sums
+    connection.execute(
+        f"insert into pulsewire.{table} values (%s, %s, %s, %s, %s, %s, %s, %s, %s)",
+        [*key, workouts, sets, reps, decimal.Decimal(grams).scaleb(-3), duration],
     )
 
 
@@ -119,13 +183,8 @@ def sum_loads(connection, owner):
 
 
 def follow_merge(connection, target):
-    """What features add to the unit of work of a merge, so that what they derive from logs has those that moved."""
-    moved = "pulsewire.workout_logs l where l.owner_id = %s and l.xmin = pg_current_xact_id()::xid"
-    connection.execute(
-        "select pulsewire.sum_facets(%s, array(select distinct l.local_date from "
-        + moved
-        + " and l.local_date is not null))",
-        [target, target],
-    )
+    """What features add to the unit of work of a merge, and their jobs, so that what they derive from logs has those that
+    moved."""
+    sum_facets(connection, target)
     connection.execute("select pulsewire.find_records(%s)", [target])
     sum_loads(connection, target)

@@ -15,11 +15,38 @@ insert into pulsewire.activity_totals (owner_id, days, sessions, sets, reps, vol
   select owner_id, sum(days), sum(sessions), sum(sets), sum(reps), sum(volume_kg), sum(duration_ms), sum(rated_sets),
     sum(rpe_sum), sum(played), sum(completed)
   from pulsewire.month_activity_summary d join scale.account a on a.id = d.owner_id group by 1;
+-- By formulas of the loader's own, as those of the workouts of exercises below.
 insert into pulsewire.day_activity_facets
-  select d.owner_id, f.*
-  from (select owner_id, array_agg(local_date) as days from pulsewire.day_activity_summary group by 1) d
-  join scale.account a on a.id = d.owner_id
-  cross join lateral pulsewire.logged_facets(d.owner_id, d.days) f;
+  with logs as (
+    select l.owner_id, l.id, l.local_date, l.duration_ms, array[
+      array['workout', l.name], array['weekday', extract(isodow from l.local_date)::text],
+      array['daypart', case when l.local_hour between 5 and 11 then 'morning'
+        when l.local_hour between 12 and 16 then 'afternoon' else 'evening' end],
+      array['category', coalesce(l.category, '')]] as facets
+    from pulsewire.workout_logs l join scale.account a on a.id = l.owner_id
+    where l.local_date is not null
+  ), counted as (
+    select l.owner_id, l.id as log_id, l.local_date, l.facets, 0 as sets, 0 as reps, 0::numeric as volume_kg,
+      l.duration_ms
+    from logs l
+    union all
+    select l.owner_id, l.id, l.local_date, l.facets || array[
+      array['exercise', first_value(concat(e.exercise_template_id, ' ', e.name)) over (
+        partition by l.owner_id, l.id, coalesce(e.exercise_template_id::text, ' ' || btrim(regexp_replace(
+          lower(e.name collate "C"), '[ \t\n\v\f\r]+', ' ', 'g')))
+        order by e.position, e.id)],
+      array['template', coalesce(e.exercise_template_id::text, '')],
+      array['effort', case when s.rpe is null then '' when s.rpe < 5 then 'light' when s.rpe < 7 then 'moderate'
+        when s.rpe < 9 then 'hard' else 'maximal' end]],
+      1, s.reps, s.volume_g * 0.001, 0
+    from logs l
+    join pulsewire.workout_exercises e on e.owner_id = l.owner_id and e.workout_log_id = l.id
+    join pulsewire.workout_sets s on s.owner_id = e.owner_id and s.exercise_id = e.id
+  )
+  select c.owner_id, c.local_date, c.facets[n][1], c.facets[n][2], count(distinct c.log_id), sum(c.sets),
+    sum(c.reps), sum(c.volume_kg), sum(c.duration_ms)::bigint
+  from counted c cross join lateral generate_subscripts(c.facets, 1) n
+  group by 1, 2, 3, 4;
 insert into pulsewire.month_activity_facets
   select owner_id, pulsewire.month_of(local_date), facet, key, sum(workouts), sum(sets), sum(reps), sum(volume_kg),
     sum(duration_ms)

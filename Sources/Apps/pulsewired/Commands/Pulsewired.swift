@@ -18,6 +18,7 @@ import ArgumentParser
     subcommands: [
       Serve.self, Check.self, Dev.self, Migrate.self, Backup.self, Restore.self, Upgrade.self,
       AdministratorCommand.self,
-      CatalogueCommand.self, Keys.self, Replay.self, Methods.self, ReferenceCommand.self,
+      CatalogueCommand.self, Keys.self, Replay.self, Rebuild.self, Methods.self,
+      ReferenceCommand.self,
     ])
 }

@@ -2,10 +2,7 @@ import ArgumentParser
 import Base
 import ContractJSON
 import HealthFeature
-import Logging
-import Loop
 import Messages
-import Postgres
 import SettingsContract
 import Store
 import Synchronization
@@ -52,12 +49,7 @@ struct Replay: AsyncParsableCommand {
   func run() async throws { try await StartError.telling(start) }
 
   private func start() async throws {
-    let account = try self.account.map { text in
-      guard let id = UUID(text) else {
-        throw StartError("An account's id is a UUID, not \(text.prefix(80)).")
-      }
-      return id
-    }
+    let account = try AccountWork.account(self.account)
     let source = try provider.map { text in
       guard let source = Self.providers.first(where: { $0.column == text }) else {
         throw StartError(
@@ -73,46 +65,23 @@ struct Replay: AsyncParsableCommand {
       return time
     }
     let settings = try ServerSettings(options.settings(file: config))
-    if !dryRun, !yes { try Self.ask(account) }
-    let group = LoopGroup(count: 1)
+    if !dryRun, !yes {
+      try AccountWork.ask(
+        "Replay what is kept of \(account.map { "account \($0)" } ?? "all accounts")?")
+    }
     let failedCount = try await Self.replay(
-      settings, group.loops[0], (account, source, time ?? .epoch), isDryRun: dryRun)
-    group.stop()
+      settings, (account, source, time ?? .epoch), isDryRun: dryRun)
     if failedCount > 0 { throw ExitCode.failure }
-  }
-
-  /// Asks whether to go on; throws if nobody can answer, or says no.
-  private static func ask(_ account: UUID?) throws {
-    guard Terminal.isInput else {
-      throw StartError("This changes stored data. Give --yes, or look first with --dry-run.")
-    }
-    Terminal.writeError(
-      "Replay what is kept of \(account.map { "account \($0)" } ?? "all accounts")? [y/N] ")
-    guard ["y", "yes"].contains((readLine() ?? "").lowercased()) else {
-      throw StartError("Nothing was changed.")
-    }
   }
 
   /// Replays, and returns the number of accounts that could not be.
   private static func replay(
-    _ settings: ServerSettings, _ loop: EventLoop,
+    _ settings: ServerSettings,
     _ choice: (account: UUID?, source: IntegrationSource?, since: Timestamp), isDryRun: Bool
   ) async throws -> Int {
-    let log = Log.make(.error)
-    let start = DatabaseStart(settings)
-    let database = Database(
-      settings.database.calls, on: [loop], limits: settings.database.callLimits)
-    try await start.connect(database, on: loop, log: log)
-    let background = Database(
-      settings.database.background, on: [loop], limits: settings.database.backgroundLimits)
-    try await background.connect()
-    let parts = try ServerParts(
-      settings, database: database, background: background, on: [loop], log: log)
-    let health = try parts[HealthFeature.self]
-    let failedCount = Mutex(0)
-    let tally = try await Task(executorPreference: loop) {
-      try await start.checkAgain(database, on: loop)
-      return try await health.replay(
+    let (tally, failedCount) = try await AccountWork.run(settings) { parts, loop in
+      let failedCount = Mutex(0)
+      let tally = try await parts[HealthFeature.self].replay(
         account: choice.account, source: choice.source, since: choice.since, isDryRun: isDryRun,
         on: loop,
         failed: { owner, error in
@@ -123,11 +92,10 @@ struct Replay: AsyncParsableCommand {
           guard Terminal.isErrorOutput else { return }
           Terminal.writeError("\r\(count) accounts, \(tally.payloadCount) payloads")
         })
-    }.value
-    if Terminal.errorTakesPictures { Terminal.writeError("\r\u{1b}[K") }
-    await parts.close()
+      return (tally, failedCount.withLock { $0 })
+    }
     print(summary(tally, isDryRun: isDryRun))
-    return failedCount.withLock { $0 }
+    return failedCount
   }
 
   private static func summary(_ tally: ReplayTally, isDryRun: Bool) -> String {

@@ -340,7 +340,8 @@ enum PulsewireFeatures {
     FeatureEntry(StatisticsFeature.self) { parts in
       let dailies = BodyFeature.dailies(parts.database, parts.sealing)
       return StatisticsFeature(
-        database: parts.database, loads: try parts[LoadFeature.self].days,
+        database: parts.database, background: parts.background, jobs: parts.jobs,
+        loads: try parts[LoadFeature.self].days,
         recoveries: { days, caller in
           try await dailies.recoveries(of: days, for: caller).map {
             MeasuredDay(

@@ -33,29 +33,32 @@ extension RecordingImports {
   ) async throws -> ReplayedWorkouts? {
     let added = try await changes.run(
       ChangedRow("recordings", of: caller.owner), on: caller.loop
-    ) { () async throws -> (done: ReplayedWorkouts?, known: [RecordingPlan.Entry])? in
+    ) { () async throws -> ReplayedFile? in
       let consent: SQL =
         "select pulsewire.consent_stands('sync', \(stamp.source), \(stamp.dataType))"
       let results = try await store.database.run(
         RecordingStore.reading(content) + [RecordingStore.deletions(in: content), consent],
         for: caller)
-      guard try results.last?.only.decode(Bool.self, at: 0) == true else { return (nil, []) }
+      guard try results.last?.only.decode(Bool.self, at: 0) == true else {
+        return ReplayedFile()
+      }
       let found = try await store.found(results, for: caller)
       var plan = RecordingPlan(content, found: found, at: now)
       let deleted = try results[RecordingStore.readCount].column(Int64.self)
       plan.leaveOut(Set(deleted.map { Int(clamping: $0) - 1 }))
       let count = plan.entries.count { $0.outcome == .added }
       let done = ReplayedWorkouts(addedCount: count)
-      let known = plan.entries.filter { $0.outcome == .known }
+      let file = ReplayedFile(
+        done: done, known: plan.entries.filter { $0.outcome == .known }, starts: found.starts)
       var statements = try await statements(of: plan, content, found, for: caller, at: now)
       if count > 0 {
         statements.append(
           "select pulsewire.stamp_sync(\(stamp.source), \(stamp.dataType), \(stamp.time))")
       }
-      if statements.isEmpty || isDryRun { return (done, known) }
+      if statements.isEmpty || isDryRun { return file }
       do {
         _ = try await store.database.run(statements + beside, for: caller)
-        return (done, known)
+        return file
       } catch let error as DatabaseError
         where error.violates(RecordingStore.state) || error.violates(RecordingStore.log)
       {
@@ -66,8 +69,12 @@ extension RecordingImports {
     var logs: Set<UUID> = []
     for entry in added.known {
       // Of two workouts that are one log, the log is made of the first.
-      guard let log = entry.logID, logs.insert(log).inserted else { continue }
-      switch try await correct(log, entry.span, content, correcting, isDryRun: isDryRun, caller) {
+      guard let log = entry.logID, let start = added.starts[entry.position],
+        logs.insert(log).inserted
+      else { continue }
+      let outcome = try await correct(
+        log, entry.span, startingAt: start, content, correcting, isDryRun: isDryRun, caller)
+      switch outcome {
       case .unchanged: done.unchangedCount += 1
       case .corrected: done.correctedCount += 1
       case .edited: done.editedCount += 1
@@ -76,10 +83,19 @@ extension RecordingImports {
     return done
   }
 
+  /// A file that was read once more.
+  private struct ReplayedFile {
+    /// The fate of its workouts; nil without the consent.
+    var done: ReplayedWorkouts?
+    /// The workouts that had a log before, and when each workout began, by the clock where it was done.
+    var known: [RecordingPlan.Entry] = []
+    var starts: [Int: LocalHour] = [:]
+  }
+
   /// Corrects the log of a workout.
   private func correct(
-    _ log: UUID, _ span: RecordedSpan, _ content: RecordedContent, _ correcting: Correcting,
-    isDryRun: Bool, _ caller: Caller
+    _ log: UUID, _ span: RecordedSpan, startingAt start: LocalHour, _ content: RecordedContent,
+    _ correcting: Correcting, isDryRun: Bool, _ caller: Caller
   ) async throws -> LogCorrection {
     guard span.isPossible else { return .unchanged }
     let stored = try await store.database.run(
@@ -96,7 +112,7 @@ extension RecordingImports {
         replacing: content.id, in: log, by: span.heartRate, owner: caller.owner)
     }
     let outcome = try await correcting.correct(
-      session(log, span, .standard, of: content), parts, isDryRun, caller)
+      session(log, span, .standard, of: content, startingAt: start), parts, isDryRun, caller)
     return outcome == .unchanged && !isRight && isStruck ? .edited : outcome
   }
 }

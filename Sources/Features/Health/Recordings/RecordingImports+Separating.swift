@@ -54,13 +54,17 @@ extension RecordingImports {
     guard let content, let span = content.workouts.dropFirst(Int(place.position)).first,
       span.isPossible
     else { throw HealthError.recordingFileGone }
+    let clock = try await store.database.run(RecordingStore.clock(of: [span]), for: caller)
+    guard let start = try RecordingStore.starts(clock).values.first else {
+      throw HealthError.recordingFileGone
+    }
     let id = UUID.v7(at: now)
     let profile = try await profile(for: span, of: caller, at: now)
     let answer = SeparateRecordingResponse { $0.workoutLogID = id }
     _ = try await store.database.run(
       [RecordingStore.holding(joined.revision)]
         + sessions.statements(
-          adding: [session(id, span, profile, of: content)], of: caller.owner
+          adding: [session(id, span, profile, of: content, startingAt: start)], of: caller.owner
         ) { session in
           guard let heartRate = span.heartRate else { return [] }
           return LiveFeature.statements(

@@ -111,9 +111,10 @@ struct RecordingImports: Sendable {
     guard plan.hasNews else { return [] }
     var past: [(session: PastSession, heartRate: PastHeartRate?)] = []
     for entry in plan.entries where entry.outcome == .added {
-      guard let id = entry.logID else { continue }
+      guard let id = entry.logID, let start = found.starts[entry.position] else { continue }
       let profile = try await profile(for: entry.span, of: caller, at: now)
-      past.append((session(id, entry.span, profile, of: content), entry.span.heartRate))
+      past.append(
+        (session(id, entry.span, profile, of: content, startingAt: start), entry.span.heartRate))
     }
     let key = try await store.sealing.key(of: caller)
     let links = plan.links(sealedWith: key, of: content.id)
@@ -142,16 +143,16 @@ struct RecordingImports: Sendable {
 
   /// Returns the session that a workout of a file becomes.
   func session(
-    _ id: UUID, _ span: RecordedSpan, _ profile: HeartRateProfile, of content: RecordedContent
+    _ id: UUID, _ span: RecordedSpan, _ profile: HeartRateProfile, of content: RecordedContent,
+    startingAt start: LocalHour
   ) -> PastSession {
     var origin = WorkoutLogOrigin(.recording, id: content.id)
     (origin.source, origin.externalID) = (content.source, content.externalID)
     var session = PastSession(
       id, name: content.name ?? span.name, sport: span.sport.name, origin: origin,
-      from: span.startTime, to: span.endTime)
+      from: span.startTime, to: span.endTime, startingAt: start)
     session.profile = profile
     session.pausedDuration = span.pausedDuration
-    session.utcOffset = span.utcOffset
     session.distanceM = span.distanceM
     session.kcal = span.kcal
     return session

@@ -6,6 +6,7 @@ internal import RPC
 internal import Recordings
 internal import Sealing
 internal import Store
+internal import Wire
 
 /// The statements of recordings.
 struct RecordingStore: Sendable {
@@ -26,6 +27,8 @@ struct RecordingStore: Sendable {
     var known: [Int: UUID] = [:]
     /// The logs that overlap its workouts, by the positions of those.
     var candidates: [Int: [RecordedMatch]] = [:]
+    /// The local times at which its workouts began, by their positions.
+    var starts: [Int: LocalHour] = [:]
   }
 
   /// The statement that reads how often the recordings were changed.
@@ -54,11 +57,40 @@ struct RecordingStore: Sendable {
         where y.owner_id = l.owner_id and y.workout_log_id = l.id limit 1) r on true
       order by w.place, l.started_at, l.id
       """,
+      clock(of: spans),
     ]
   }
 
+  /// Returns the query of the local time at which each workout began: by the clock of the file, or by the account's where
+  /// the file tells no offset.
+  static func clock(of spans: [RecordedSpan]) -> SQL {
+    """
+    select w.place, case when w.utc_offset is null then w.zone else '' end, w.start::date::text,
+      extract(hour from w.start)::integer
+    from (
+      select s.place, s.utc_offset, z.zone, case
+          when s.utc_offset is null then s.started_at at time zone z.zone
+          else s.started_at at time zone 'UTC' + make_interval(secs => s.utc_offset) end as start
+      from (select pulsewire.time_zone() as zone offset 0) z,
+        unnest(\(spans.map(\.startTime)), \(spans.map { $0.utcOffset?.inSeconds }))
+          with ordinality s (started_at, utc_offset, place)) w
+    """
+  }
+
+  /// Returns the local times that `clock` finds, by the positions of the workouts.
+  static func starts(_ rows: Rows) throws -> [Int: LocalHour] {
+    var starts: [Int: LocalHour] = [:]
+    for (place, zone, day, hour) in try rows.decode(
+      Int64.self, String.self, String.self, Int32.self)
+    {
+      starts[Int(clamping: place) - 1] = LocalHour(
+        zone: zone, date: Google.Date(sql: day), hour: hour)
+    }
+    return starts
+  }
+
   /// The number of statements of `reading`.
-  static let readCount = 3
+  static let readCount = 4
 
   /// The statement that reads the places, from 1, of those workouts in whose time the athlete has deleted a log.
   static func deletions(in content: RecordedContent) -> SQL {
@@ -92,6 +124,7 @@ struct RecordingStore: Sendable {
       found.candidates[Int(place) - 1, default: []].append(
         RecordedMatch(logID: log, sketch: sketch))
     }
+    found.starts = try Self.starts(results[3])
     return found
   }
 

@@ -65,6 +65,17 @@ struct LoadSums: Equatable, Sendable {
   /// Creates the sums of nothing.
   init() {}
 
+  /// Creates sums that are stored.
+  init(days: [Int32: Day], months: [Int32: Month]) { (self.days, self.months) = (days, months) }
+
+  /// Returns the number of days and months that others have, but not these, or that they have otherwise.
+  func differenceCount(from others: LoadSums) -> Int {
+    let dates = Set(days.keys).union(others.days.keys)
+    let ends = Set(months.keys).union(others.months.keys)
+    return dates.count { days[$0] != others.days[$0] }
+      + ends.count { months[$0] != others.months[$0] }
+  }
+
   /// Returns the difference between what a workout counts for after a change, and before it; nil where it counts for no
   /// day.
   static func difference(from before: Workout?, to after: Workout?) -> LoadSums {

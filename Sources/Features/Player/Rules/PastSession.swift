@@ -22,8 +22,8 @@ package struct PastSession: Sendable {
   package let endTime: Timestamp
   /// The length of all pauses.
   package var pausedDuration = Duration.zero
-  /// The distance of the local time from UTC; nil for that of the account.
-  package var utcOffset: Duration?
+  /// The local time at which it began.
+  package let start: LocalHour
   /// The sport, in English.
   package let sport: String
   /// The distance, in metres; nil if it was not measured.
@@ -34,10 +34,10 @@ package struct PastSession: Sendable {
   /// Creates a session without pauses.
   package init(
     _ id: UUID, name: String, sport: String, origin: WorkoutLogOrigin, from startTime: Timestamp,
-    to endTime: Timestamp
+    to endTime: Timestamp, startingAt start: LocalHour
   ) {
     (self.id, self.name, self.sport, self.origin) = (id, name, sport, origin)
-    (self.startTime, self.endTime) = (startTime, endTime)
+    (self.startTime, self.endTime, self.start) = (startTime, endTime, start)
   }
 
   /// The length of the session without its pauses.

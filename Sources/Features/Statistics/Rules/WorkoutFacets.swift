@@ -31,7 +31,7 @@ enum WorkoutFacets {
     var grams: Int64 = 0
     var milliseconds: Int64 = 0
 
-    fileprivate mutating func add(_ other: Value, times sign: Int64) {
+    mutating func add(_ other: Value, times sign: Int64 = 1) {
       workouts &+= sign &* other.workouts
       sets &+= sign &* other.sets
       reps &+= sign &* other.reps
@@ -64,14 +64,14 @@ enum WorkoutFacets {
       guard let exercise = exercises[set.exerciseID], let exerciseKey = keys[exercise.id]
       else { continue }
       let value = Value(set)
-      whole.add(value, times: 1)
+      whole.add(value)
       for (facet, key) in [
         ("exercise", exerciseKey),
         ("template", exercise.exerciseTemplateID.map { "\($0)" } ?? ""),
         ("effort", effortBand(set.rpe)),
       ] {
         var sum = sums[Key(day: day, facet: facet, key: key)] ?? Value(workouts: 1)
-        sum.add(value, times: 1)
+        sum.add(value)
         sums[Key(day: day, facet: facet, key: key)] = sum
       }
     }

@@ -32,7 +32,7 @@ call pulsewire.own_rows('day_activity_facets');
 call pulsewire.bound_rows('pulsewire.day_activity_facets', 'parent',
   'each has a log, or a set of one', parent => 'pulsewire.workout_logs');
 call pulsewire.merge_rows('pulsewire.day_activity_facets', 'stays',
-  'the logs that move make it anew');
+  'a job sums the logs that move');
 
 -- The same for the days of a month. Each change of a day changes it by the difference, so that a
 -- period of years is read as its months.
@@ -56,122 +56,57 @@ call pulsewire.own_rows('month_activity_facets');
 call pulsewire.bound_rows('pulsewire.month_activity_facets', 'parent',
   'each has a facet of a day', parent => 'pulsewire.day_activity_facets');
 call pulsewire.merge_rows('pulsewire.month_activity_facets', 'stays',
-  'the facets of days that move change it');
+  'a job sums the logs that move');
 
--- The part of the day that an hour is in.
-create function pulsewire.daypart(hour smallint) returns text
-language sql immutable
-return case when hour between 5 and 11 then 'morning' when hour between 12 and 16 then 'afternoon'
-  else 'evening' end;
-
--- The band of a rating of effort. A set of 9 left one repetition in reserve at most, one of 7 left
--- three, one of 5 up to six (Zourdos et al., J Strength Cond Res 30(1), 2016, figure 1).
-create function pulsewire.effort_band(rpe numeric) returns text
-language sql immutable
-return case when rpe is null then '' when rpe < 5 then 'light' when rpe < 7 then 'moderate'
-  when rpe < 9 then 'hard' else 'maximal' end;
-
--- What the logs of days come to. The range of the days is a condition of its own, which an index
--- serves whatever is known of the list.
-create function pulsewire.logged_facets(owner uuid, days date[])
-returns table (
-  local_date date, facet text, key text, workouts bigint, sets bigint, reps bigint,
-  volume_kg numeric, duration_ms bigint)
-language sql stable
+-- What tells the facets of days from all that they were before.
+create function pulsewire.facet_state(first_day date, last_day date) returns text
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  with logs as (
-    select l.id, l.local_date, l.duration_ms, array[
-      array['workout', l.name], array['weekday', extract(isodow from l.local_date)::text],
-      array['daypart', pulsewire.daypart(l.local_hour)],
-      array['category', coalesce(l.category, '')]] as facets
-    from pulsewire.workout_logs l
-    where l.owner_id = owner and l.local_date = any (days)
-      and l.local_date between (select min(d) from unnest(days) d)
-        and (select max(d) from unnest(days) d)
-  ), counted as (
-    select l.id as log_id, l.local_date, l.facets, 0 as sets, 0 as reps, 0::numeric as volume_kg,
-      l.duration_ms
-    from logs l
-    union all
-    select l.id, l.local_date, l.facets || array[
-      array['exercise', first_value(concat(e.exercise_template_id, ' ', e.name)) over (
-        partition by l.id, coalesce(e.exercise_template_id::text, ' ' || btrim(regexp_replace(
-          lower(e.name collate "C"), '[ \t\n\v\f\r]+', ' ', 'g')))
-        order by e.position, e.id)],
-      array['template', coalesce(e.exercise_template_id::text, '')],
-      array['effort', pulsewire.effort_band(s.rpe)]],
-      1, s.reps, s.volume_g * 0.001, 0
-    from logs l
-    join pulsewire.workout_exercises e on e.owner_id = owner and e.workout_log_id = l.id
-    join pulsewire.workout_sets s on s.owner_id = owner and s.exercise_id = e.id
-  )
-  select c.local_date, c.facets[n][1], c.facets[n][2], count(distinct c.log_id), sum(c.sets),
-    sum(c.reps), sum(c.volume_kg), sum(c.duration_ms)::bigint
-  from counted c cross join lateral generate_subscripts(c.facets, 1) n
-  group by 1, 2, 3
-$$;
+begin
+  return (
+    select coalesce(sum(hashtextextended(
+      concat_ws(' ', f.local_date, f.facet, f.key), f.xmin::text::bigint)), 0)::text
+    from pulsewire.day_activity_facets f
+    where f.owner_id = pulsewire.current_owner()
+      and f.local_date between first_day and last_day);
+end $$;
 
--- Brings the facets of days, and those of their months, to what the logs come to. A few days take
--- turns, because those between them are not read; of many, as when accounts are merged, all are.
-create function pulsewire.sum_facets(owner uuid, days date[]) returns void
+-- Holds the facets of days for a unit of work that was decided from them, and from logs that were read
+-- behind them: whoever changes a log, changes the facets of its days behind the same lock.
+create function pulsewire.hold_facets(first_day date, last_day date, state text) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  own_days constant date[] := array(
-    select distinct d from unnest(days) d where d is not null order by 1);
-  first_day constant date := own_days[1];
-  last_day constant date := own_days[cardinality(own_days)];
-  has_less boolean;
 begin
-  if cardinality(own_days) = 0 then return; end if;
-  if cardinality(own_days) between 2 and 7 then
-    perform pulsewire.sum_facets(owner, array[d]) from unnest(own_days) d;
-    return;
+  perform pulsewire.lock_activity(pulsewire.current_owner());
+  if state is distinct from pulsewire.facet_state(first_day, last_day) then
+    raise exception 'the facets have changed since they were read' using
+      errcode = 'check_violation', constraint = 'day_activity_facets_state_check';
   end if;
-  perform pulsewire.lock_activity(owner);
-  with changed as (
-    select x.local_date, x.facet, x.key, sum(x.workouts) as workouts, sum(x.sets) as sets,
-      sum(x.reps) as reps, sum(x.volume_kg) as volume_kg, sum(x.duration_ms) as duration_ms
-    from (
-      select * from pulsewire.logged_facets(owner, own_days)
-      union all
-      select f.local_date, f.facet, f.key, -f.workouts, -f.sets, -f.reps, -f.volume_kg,
-        -f.duration_ms
-      from pulsewire.day_activity_facets f
-      where f.owner_id = owner and f.local_date between first_day and last_day
-        and f.local_date = any (own_days)) x
-    group by 1, 2, 3
-    having (sum(x.workouts), sum(x.sets), sum(x.reps), sum(x.volume_kg), sum(x.duration_ms))
-      <> (0, 0, 0, 0, 0)
-  ), in_days as (
-    insert into pulsewire.day_activity_facets as f
-    select owner, c.* from changed c order by 2, 3, 4
-    on conflict (owner_id, local_date, facet, key) do update
-    set workouts = f.workouts + excluded.workouts, sets = f.sets + excluded.sets,
-      reps = f.reps + excluded.reps, volume_kg = f.volume_kg + excluded.volume_kg,
-      duration_ms = f.duration_ms + excluded.duration_ms
-  ), in_months as (
-    insert into pulsewire.month_activity_facets as f
-    select owner, pulsewire.month_of(c.local_date), c.facet, c.key, sum(c.workouts), sum(c.sets),
-      sum(c.reps), sum(c.volume_kg), sum(c.duration_ms)
-    from changed c group by 2, 3, 4 order by 2, 3, 4
-    on conflict (owner_id, month, facet, key) do update
-    set workouts = f.workouts + excluded.workouts, sets = f.sets + excluded.sets,
-      reps = f.reps + excluded.reps, volume_kg = f.volume_kg + excluded.volume_kg,
-      duration_ms = f.duration_ms + excluded.duration_ms
-  )
-  select coalesce(bool_or(c.workouts < 0), false) into has_less from changed c;
-  if not has_less then return; end if;
-  delete from pulsewire.day_activity_facets f
-  where f.owner_id = owner and f.local_date between first_day and last_day and f.workouts = 0;
-  delete from pulsewire.month_activity_facets f
-  where f.owner_id = owner and f.workouts = 0
-    and f.month between pulsewire.month_of(first_day) and pulsewire.month_of(last_day);
 end $$;
 
-revoke all on function pulsewire.daypart(smallint), pulsewire.effort_band(numeric),
-  pulsewire.logged_facets(uuid, date[]), pulsewire.sum_facets(uuid, date[]) from public;
-grant execute on function pulsewire.daypart(smallint), pulsewire.effort_band(numeric),
-  pulsewire.logged_facets(uuid, date[]), pulsewire.sum_facets(uuid, date[]) to pulsewire_server;
+revoke all on function pulsewire.facet_state(date, date), pulsewire.hold_facets(date, date, text)
+  from public;
+grant execute on function pulsewire.facet_state(date, date),
+  pulsewire.hold_facets(date, date, text) to pulsewire_server;
+
+-- The accounts, for an operator who has the sums of all made anew.
+call pulsewire.make_role('pulsewire_summer');
+grant usage on schema pulsewire to pulsewire_summer;
+grant select (owner_id) on pulsewire.accounts to pulsewire_summer;
+create policy accounts_summer on pulsewire.accounts for select to pulsewire_summer using (true);
+comment on policy accounts_summer on pulsewire.accounts is
+  'across owners: the sums of all accounts are made anew, one account after the other';
+
+-- Up to `row_count` accounts behind one, in the order of their ids.
+create function pulsewire.accounts_to_sum(behind uuid, row_count integer) returns setof uuid
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select a.owner_id from pulsewire.accounts a where a.owner_id > behind
+  order by a.owner_id limit row_count
+$$;
+revoke all on function pulsewire.accounts_to_sum(uuid, integer) from public;
+grant execute on function pulsewire.accounts_to_sum(uuid, integer) to pulsewire_server;
+call pulsewire.give_away('pulsewire_summer', 'pulsewire.accounts_to_sum(uuid, integer)');

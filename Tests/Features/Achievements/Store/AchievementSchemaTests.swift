@@ -79,7 +79,7 @@ import Testing
       _ = try await database.run(
         "select pulsewire.merge_account(\(bert))", owner: anna, on: loop)
       let merged = WallClock(ManualTime(begin + .seconds(400)))
-      try await BatchAwards(store: store, clock: merged).settle(for: Caller(anna, on: loop))
+      _ = try await BatchAwards(store: store, clock: merged).settle(for: Caller(anna, on: loop))
       let standing = try await store.standing(of: Caller(anna, on: loop))
       #expect(standing.earned["workouts_1"]?.completeTime == begin)
       #expect(standing.earned["workouts_1"]?.viewTime == begin + .seconds(200))

@@ -67,7 +67,7 @@ import Testing
       "select pulsewire.merge_account(\(other.owner))", owner: athlete.owner, on: loop)
     athlete.workouts.merge(other.workouts) { first, _ in first }
     athlete.now = other.now
-    try await BatchAwards(
+    _ = try await BatchAwards(
       store: AchievementStore(database: database), clock: WallClock(ManualTime(athlete.now))
     ).settle(for: Caller(athlete.owner, on: loop))
     return earned

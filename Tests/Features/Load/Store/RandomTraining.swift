@@ -79,7 +79,7 @@ struct RandomTraining {
     case (5...6, let id?): try await rate(id)
     case (7, let id?): try await move(id)
     case (8, let id?): try await remove(id)
-    case (9, _): try await LoadSumming(database: database).sum(for: caller)
+    case (9, _): _ = try await LoadSumming(database: database).sum(for: caller)
     default: try await add()
     }
   }

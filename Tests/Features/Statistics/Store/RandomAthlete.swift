@@ -41,15 +41,17 @@ struct RandomAthlete {
   static let dayCount: Int32 = 75
   static let templates = (1...3).map { UUID(high: 7, low: $0) }
 
-  let owner = UUID.v4()
+  let owner: UUID
   let database: Database
   let logs: WorkoutLogs
   let loop: EventLoop
   var random: SplitMix64
   var workouts: [UUID: Workout] = [:]
 
-  init(seed: UInt64, _ database: Database, on loop: EventLoop) {
-    (self.database, self.loop) = (database, loop)
+  init(
+    seed: UInt64, _ database: Database, of owner: UUID = .v4(), on loop: EventLoop
+  ) {
+    (self.owner, self.database, self.loop) = (owner, database, loop)
     logs = WorkoutLogs(
       store: LogStore(database: database, followers: [StatisticsFeature.logFollower]),
       clock: WallClock())
@@ -87,7 +89,7 @@ struct RandomAthlete {
       minutes: number(0...400))
   }
 
-  private var caller: Caller { Caller(owner, on: loop) }
+  var caller: Caller { Caller(owner, on: loop) }
 
   private static func log(
     _ id: UUID, _ workout: Workout, saying category: WorkoutCategory
@@ -232,5 +234,28 @@ struct RandomAthlete {
   private mutating func anyExercise() -> (UUID, UUID)? {
     let all = workouts.flatMap { id, workout in workout.exercises.keys.map { (id, $0) } }
     return all.sorted { "\($0.1)" < "\($1.1)" }.randomElement(using: &random)
+  }
+
+  /// The tables of what follows from logs.
+  static let tables = [
+    "day_activity_summary", "month_activity_summary", "activity_totals", "day_activity_facets",
+    "month_activity_facets",
+  ].map { "pulsewire.\($0)" }
+
+  /// Returns the rows of all these tables, with numbers that are equal in the same form.
+  func derived() async throws -> [String] {
+    var found: [String] = []
+    for table in Self.tables {
+      found += try await database.run(
+        """
+        select string_agg(format('%s=%s', e.key, case jsonb_typeof(e.value)
+            when 'number' then trim_scale((e.value #>> '{}')::numeric)::text
+            else e.value::text end), ' ' order by e.key) as line
+        from \(unsafeSQL: table) t cross join lateral jsonb_each(to_jsonb(t)) e
+        group by t order by line
+        """, owner: owner, on: loop
+      ).column(String.self).map { "\(table): \($0)" }
+    }
+    return found
   }
 }

@@ -32,10 +32,10 @@ import Testing
         try await session.run("select set_config('pulsewire.owner', \(owner)::text, false)")
         // Two days of three, so that each third is protected or ends a streak.
         try await session.run(Self.workouts(of: owner, from: 1, to: counts[number] ?? 5))
-        try await session.run(
-          """
-          select pulsewire.sum_facets(\(owner), array(select local_date from pulsewire.workout_logs))
-          """)
+        for number in 1...(counts[number] ?? 5) {
+          let change = LoggedChange(owner: owner, before: nil, after: Self.log(number, sets: 0))
+          for one in FacetFollower().statements(following: change) { try await session.run(one) }
+        }
         try await session.run(
           """
           insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name, position,

@@ -1,0 +1,56 @@
+import Base
+import Logging
+import Loop
+import Postgres
+import Store
+
+/// The work of commands that change what accounts have, while servers run.
+enum AccountWork {
+  /// Returns the account that is asked for; nil for all.
+  static func account(_ text: String?) throws -> UUID? {
+    try text.map { text in
+      guard let id = UUID(text) else {
+        throw StartError("An account's id is a UUID, not \(text.prefix(80)).")
+      }
+      return id
+    }
+  }
+
+  /// Asks whether to go on; throws if nobody can answer, or says no.
+  static func ask(_ question: String) throws {
+    guard Terminal.isInput else {
+      throw StartError("This changes stored data. Give --yes, or look first with --dry-run.")
+    }
+    Terminal.writeError("\(question) [y/N] ")
+    guard ["y", "yes"].contains((readLine() ?? "").lowercased()) else {
+      throw StartError("Nothing was changed.")
+    }
+  }
+
+  /// Runs `body` with the parts of a server that serves nobody, on their loop.
+  static func run<Answer: Sendable>(
+    _ settings: ServerSettings,
+    _ body: @escaping @Sendable (ServerParts, EventLoop) async throws -> Answer
+  ) async throws -> Answer {
+    let group = LoopGroup(count: 1)
+    let loop = group.loops[0]  // trap: there is one
+    let log = Log.make(.error)
+    let start = DatabaseStart(settings)
+    let database = Database(
+      settings.database.calls, on: [loop], limits: settings.database.callLimits)
+    try await start.connect(database, on: loop, log: log)
+    let background = Database(
+      settings.database.background, on: [loop], limits: settings.database.backgroundLimits)
+    try await background.connect()
+    let parts = try ServerParts(
+      settings, database: database, background: background, on: [loop], log: log)
+    let answer = try await Task(executorPreference: loop) {
+      try await start.checkAgain(database, on: loop)
+      return try await body(parts, loop)
+    }.value
+    if Terminal.errorTakesPictures { Terminal.writeError("\r\u{1b}[K") }
+    await parts.close()
+    group.stop()
+    return answer
+  }
+}

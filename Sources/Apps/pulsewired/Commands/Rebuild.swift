@@ -1,0 +1,137 @@
+import AchievementsFeature
+import ArgumentParser
+import Base
+import LoadFeature
+import Loop
+import RPC
+import StatisticsFeature
+
+/// `pulsewired rebuild`.
+struct Rebuild: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Sum anew what follows from workouts, and correct what differs.",
+    discussion: """
+      The sums of analytics (workouts by name, weekday, part of the day, category, exercise and effort), the training \
+      loads of days and months, and the achievements that training completes follow from an account's workouts. They \
+      are kept with each change; this makes them from the workouts alone, by the same rules, account by account and \
+      month by month, while servers run. What is right stays untouched. It can be stopped and begun again at any time. \
+      Achievements are added and never taken away.
+
+      It does not make anew: the days, months and totals of workouts (the database sums them), personal records, and \
+      the results of single workouts.
+
+      It takes the settings of `pulsewired serve`. The exit status is 1 if an account could not be summed.
+
+      Example:
+        pulsewired rebuild --config /etc/pulsewire/pulsewired.conf --dry-run
+      """)
+
+  @OptionGroup var options: SettingOptions<Rebuild>
+
+  @Option(help: "A file of `name = value` lines.")
+  var config: String?
+
+  @Option(help: "The ID of an account. The default is all accounts.")
+  var account: String?
+
+  @Flag(help: "Change nothing; say what would change.")
+  var dryRun = false
+
+  @Flag(help: "Do not ask before changing something.")
+  var yes = false
+
+  /// What was found, and corrected unless nothing is to be written.
+  struct Tally: Sendable {
+    var accountCount = 0
+    /// The accounts of which something differed, and those that could not be summed.
+    var differingCount = 0
+    var failedCount = 0
+    var facetCount = 0
+    var loadCount = 0
+    var achievementCount = 0
+
+    fileprivate mutating func add(_ one: Sums) {
+      differingCount += one.count > 0 ? 1 : 0
+      facetCount += one.facetCount
+      loadCount += one.loadCount
+      achievementCount += one.achievementCount
+    }
+
+    /// The sums of an account that differed.
+    fileprivate struct Sums {
+      var facetCount = 0
+      var loadCount = 0
+      var achievementCount = 0
+      var count: Int { facetCount + loadCount + achievementCount }
+    }
+  }
+
+  func run() async throws { try await StartError.telling(start) }
+
+  private func start() async throws {
+    let account = try AccountWork.account(self.account)
+    let settings = try ServerSettings(options.settings(file: config))
+    if !dryRun, !yes {
+      try AccountWork.ask("Sum \(account.map { "account \($0)" } ?? "all accounts") anew?")
+    }
+    let isDryRun = dryRun
+    let tally = try await AccountWork.run(settings) { parts, loop in
+      try await Self.rebuild(parts, account, isDryRun: isDryRun, on: loop)
+    }
+    print(Self.summary(tally, isDryRun: isDryRun))
+    if tally.failedCount > 0 { throw ExitCode.failure }
+  }
+
+  private static func rebuild(
+    _ parts: ServerParts, _ account: UUID?, isDryRun: Bool, on loop: EventLoop
+  ) async throws -> Tally {
+    let statistics = try parts[StatisticsFeature.self]
+    var tally = Tally()
+    var owners = account.map { [$0] } ?? []
+    if account == nil { owners = try await statistics.accounts(behind: .zero, on: loop) }
+    while let last = owners.last {
+      for owner in owners {
+        do {
+          tally.add(
+            try await sums(of: Caller(owner, on: loop), parts, isDryRun: isDryRun))
+        } catch is CancellationError { throw CancellationError() } catch {
+          tally.failedCount += 1
+          Terminal.writeError("Account \(owner) could not be summed: \(error)\n")
+        }
+        tally.accountCount += 1
+        guard Terminal.isErrorOutput else { continue }
+        Terminal.writeError(
+          "\r\(tally.accountCount) accounts, of which \(tally.differingCount) differ")
+      }
+      if account != nil { break }
+      owners = try await statistics.accounts(behind: last, on: loop)
+    }
+    return tally
+  }
+
+  private static func sums(
+    of caller: Caller, _ parts: ServerParts, isDryRun: Bool
+  ) async throws -> Tally.Sums {
+    var sums = Tally.Sums()
+    sums.facetCount = try await parts[StatisticsFeature.self].sumAnew(
+      isDryRun: isDryRun, for: caller)
+    sums.loadCount = try await parts[LoadFeature.self].sumAnew(isDryRun: isDryRun, for: caller)
+    sums.achievementCount = try await parts[AchievementsFeature.self].sumAnew(
+      isDryRun: isDryRun, for: caller)
+    return sums
+  }
+
+  private static func summary(_ tally: Tally, isDryRun: Bool) -> String {
+    let verb = isDryRun ? "would be" : "were"
+    return """
+      \(tally.accountCount) accounts were summed; \(tally.differingCount) differed.
+      Sums of analytics: \(tally.facetCount) \(verb) corrected.
+      Training loads of days and months: \(tally.loadCount) \(verb) corrected.
+      Achievements: \(tally.achievementCount) \(verb) given.
+      """
+  }
+}
+
+extension Rebuild: TakesSettings {
+  static var settingCommand: SettingCommands { .serve }
+}

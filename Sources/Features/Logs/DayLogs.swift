@@ -1,0 +1,103 @@
+internal import Base
+internal import LogsContract
+internal import Loop
+package import Postgres
+package import RPC
+internal import Store
+internal import Wire
+
+/// The logs that count for days, with their content, for what sums them from nothing.
+package struct DayLogs: Sendable {
+  private let database: Database
+
+  /// The number of logs that are read at once. Each has `LoggedWorkout.setsMax` sets at most.
+  private static let pageLogs: Int64 = 10
+
+  /// Creates a reader on `database`.
+  package init(database: Database) { self.database = database }
+
+  /// Calls `body` with each log that counts for one of these days, in their order. The pages are trips of their own: who
+  /// writes what follows from them has to hold what changes with any of the logs.
+  ///
+  /// - Parameter days: numbers of days since 1970-01-01.
+  package func forEach(
+    on days: ClosedRange<Int32>, for caller: Caller, _ body: (LoggedWorkout) -> Void
+  ) async throws {
+    var place = Place(day: days.lowerBound)
+    while true {
+      let page = try await page(behind: place, until: days.upperBound, for: caller)
+      for workout in page { body(workout) }
+      guard page.count == Int(Self.pageLogs), let log = page.last?.log, let date = log.localDate
+      else { return }
+      place = Place(
+        day: Int32(clamping: date.dayNumber), startTime: log.startTime, id: log.id)
+    }
+  }
+
+  /// A place among the logs of an account.
+  private struct Place {
+    let day: Int32
+    /// The start and the identifier of the last log before the place; nil if all of the day's logs are behind it.
+    var startTime: Timestamp?
+    var id: UUID?
+  }
+
+  private func page(
+    behind place: Place, until last: Int32, for caller: Caller
+  ) async throws -> [LoggedWorkout] {
+    // The bounds are a row of their own, and the page is read for that row: so the index serves the bounds and the order,
+    // whatever is known of their values.
+    let rows = try await database.run(
+      """
+      select \(unsafeSQL: WorkoutLog.columns)
+      from (select date '1970-01-01' + \(place.day)::integer as first,
+          date '1970-01-01' + \(last)::integer as last offset 0) p
+      cross join lateral (
+        select * from pulsewire.workout_logs x
+        where x.local_date between p.first and p.last
+          and (\(place.id)::uuid is null or x.local_date > p.first
+            or (x.started_at, x.id) > (\(place.startTime)::timestamptz, \(place.id)::uuid))
+        order by x.local_date, x.started_at, x.id limit \(Self.pageLogs)) l
+      order by l.local_date, l.started_at, l.id
+      """, for: caller)
+    let logs = try rows.map { try WorkoutLog($0) }
+    if logs.isEmpty { return [] }
+    return try await workouts(logs, for: caller)
+  }
+
+  private func workouts(
+    _ logs: [WorkoutLog], for caller: Caller
+  ) async throws -> [LoggedWorkout] {
+    let ids = logs.map(\.id)
+    let results = try await database.run(
+      [
+        """
+        select \(unsafeSQL: WorkoutExercise.columns), e.workout_log_id
+        from pulsewire.workout_exercises e where e.workout_log_id = any (\(ids))
+        order by e.position, e.id
+        """,
+        """
+        select \(unsafeSQL: WorkoutSet.columns)
+        from pulsewire.workout_exercises e join pulsewire.workout_sets s
+          on s.owner_id = e.owner_id and s.exercise_id = e.id
+        where e.workout_log_id = any (\(ids)) order by e.position, e.id, s.set_number, s.id
+        """,
+      ], for: caller)
+    var exercises: [UUID: [WorkoutExercise]] = [:]
+    var logOfExercise: [UUID: UUID] = [:]
+    for row in try results[0] {
+      let exercise = try WorkoutExercise(row)
+      let logID = try row.decode(UUID.self, at: row.columnCount - 1)
+      exercises[logID, default: []].append(exercise)
+      logOfExercise[exercise.id] = logID
+    }
+    var sets: [UUID: [WorkoutSet]] = [:]
+    for set in try await results[1].read(inPiecesOn: caller.loop, { try WorkoutSet($0) }) {
+      guard let logID = logOfExercise[set.exerciseID] else { continue }
+      sets[logID, default: []].append(set)
+    }
+    return logs.map {
+      LoggedWorkout(log: $0, exercises: exercises[$0.id] ?? [], sets: sets[$0.id] ?? [])
+    }
+  }
+}

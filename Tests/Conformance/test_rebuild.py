@@ -1,0 +1,123 @@
+"""`pulsewired rebuild`: what follows from workouts is summed anew, and what differs is corrected."""
+
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from pulsewire.load.v1 import training_load_service_pb2 as load
+
+from harness.achievements import achievements
+from harness.client import new_uuid
+from harness.logs import create_log, log_sets, make_exercise, make_log, make_set
+from harness.rebuild import stored
+from harness.server import START_SECONDS, program, wait_until
+
+DAY = 86_400_000
+#: 2026-03-01.
+FIRST = 1_772_366_400_000
+RIGHT = "Sums of analytics: 0 {0} corrected.\nTraining loads of days and months: 0 {0} corrected.\nAchievements: 0 {0} given."
+
+
+def rebuild(node, *words, text=None):
+    return subprocess.run(
+        [program(), "rebuild", *node.serve_arguments[1:], *words], input=text, capture_output=True, text=True,
+        timeout=START_SECONDS)
+
+
+def told(node, *words):
+    done = rebuild(node, *words)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def train(client, count=4):
+    """Workouts of several days and two months, with sets, ratings and achievements."""
+    for number in range(count):
+        log = create_log(client, make_log(FIRST + number * 11 * DAY, name=f"Legs {number % 2}"))
+        exercise = make_exercise()
+        log_sets(client, log.id, [exercise], [make_set(exercise)])
+        client.load.UpdateWorkoutEffort(load.UpdateWorkoutEffortRequest(
+            request_id=new_uuid(), workout_log_id=log.id, effort={"session_rpe": 4 + number % 5},
+            update_mask={"paths": ["session_rpe"]}))
+
+
+def facts(node, client):
+    with node.cluster.as_server(client.account_id) as connection:
+        return stored(connection, client.account_id)
+
+
+def damage(node, client):
+    """Leaves the sums as a mistake in them would."""
+    owner = client.account_id
+    with node.cluster.as_administrator() as connection:
+        for statement in [
+            "delete from pulsewire.month_activity_facets where owner_id = %s and facet = 'weekday'",
+            "update pulsewire.day_activity_facets set sets = sets + 7 where owner_id = %s and facet = 'effort'",
+            "insert into pulsewire.day_activity_facets values (%s, '2020-02-02', 'workout', 'None', 1, 0, 0, 0, 0)",
+            "update pulsewire.training_load_days set session_rpe = session_rpe + 1 where owner_id = %s",
+            "delete from pulsewire.training_load_months where owner_id = %s",
+            "delete from pulsewire.achievements where owner_id = %s",
+        ]:
+            connection.execute(statement, [owner])
+        connection.commit()
+
+
+def given(client):
+    return {key for key, one in achievements(client).items() if one.completed}
+
+
+@pytest.fixture
+def athlete(new_client):
+    client = new_client()
+    train(client)
+    wait_until(lambda: given(client) or None)
+    return client
+
+
+def test_what_was_damaged_is_as_it_was_and_a_second_time_changes_nothing(node, athlete):
+    before, awards = facts(node, athlete), given(athlete)
+    assert RIGHT.format("would be") in told(node, "--account", athlete.account_id, "--dry-run")
+    damage(node, athlete)
+    damaged = facts(node, athlete)
+    assert damaged != before and not given(athlete)
+    looked = told(node, "--account", athlete.account_id, "--dry-run")
+    assert "1 accounts were summed; 1 differed." in looked
+    assert facts(node, athlete) == damaged and not given(athlete)
+    done = told(node, "--account", athlete.account_id, "--yes")
+    assert done == looked.replace("would be", "were")
+    assert facts(node, athlete) == before and given(athlete) == awards
+    again = told(node, "--account", athlete.account_id, "--yes")
+    assert "1 accounts were summed; 0 differed." in again and RIGHT.format("were") in again
+
+
+def test_all_accounts_are_summed(node, athlete, new_client):
+    other = new_client()
+    train(other, 2)
+    before = facts(node, athlete), facts(node, other)
+    damage(node, athlete)
+    damage(node, other)
+    # Those of other tests may differ, too.
+    assert "Sums of analytics: 0" not in told(node, "--yes")
+    assert (facts(node, athlete), facts(node, other)) == before
+    assert "; 0 differed." in told(node, "--yes")
+
+
+def test_it_runs_beside_changes(node, athlete):
+    """What athletes change meanwhile counts once."""
+    damage(node, athlete)
+    with ThreadPoolExecutor() as pool:
+        training = pool.submit(train, athlete, 24)
+        while not training.done():
+            told(node, "--account", athlete.account_id, "--yes")
+        training.result()
+    assert RIGHT.format("would be") in told(node, "--account", athlete.account_id, "--dry-run")
+
+
+def test_it_asks_before_it_changes_something(node, athlete):
+    damage(node, athlete)
+    damaged = facts(node, athlete)
+    asked = rebuild(node, "--account", athlete.account_id, text="")
+    assert asked.returncode != 0 and "--yes" in asked.stderr and "--dry-run" in asked.stderr
+    assert facts(node, athlete) == damaged
+    wrong = rebuild(node, "--account", "anna", "--yes")
+    assert wrong.returncode != 0 and "UUID" in wrong.stderr
