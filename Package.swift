@@ -553,9 +553,9 @@ let package = Package(
     tests(
       "Features/Health",
       [
-        "Base", "BodyContract", "HealthContract", "HealthFeature", "JSON", "LiveFeature", "Loop",
-        "Messages", "Postgres", "RPC", "Recordings", "Sealing", "SettingsContract", "Store",
-        "TestSupport", "Wire", "pulsewired",
+        "Base", "BodyContract", "HealthContract", "HealthFeature", "IntegrationsContract",
+        "IntegrationsFeature", "JSON", "LiveFeature", "Loop", "Messages", "Postgres", "RPC",
+        "Recordings", "Sealing", "SettingsContract", "Store", "TestSupport", "Wire", "pulsewired",
       ]),
     tests(
       "Features/Integrations",

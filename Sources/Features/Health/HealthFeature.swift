@@ -55,7 +55,6 @@ package struct HealthFeature: Feature {
       @Sendable (_ log: UUID, _ caller: Caller) async throws -> Bool
 
     let calls: AthleteCalls
-    let runs: SyncRuns
     let jobs: Jobs
     let log: Logger
     let forget: Forgetting
@@ -72,10 +71,10 @@ package struct HealthFeature: Feature {
 
     /// Creates the parts.
     package init(
-      calls: AthleteCalls, runs: SyncRuns, jobs: Jobs, log: Logger,
+      calls: AthleteCalls, jobs: Jobs, log: Logger,
       forget: @escaping Forgetting, correct: @escaping Correction, following: @escaping Following
     ) {
-      (self.calls, self.runs, self.jobs, self.log) = (calls, runs, jobs, log)
+      (self.calls, self.jobs, self.log) = (calls, jobs, log)
       (self.forget, self.correct, self.following) = (forget, correct, following)
     }
 
@@ -102,8 +101,9 @@ package struct HealthFeature: Feature {
   /// Creates the feature on `database`. Recordings become `sessions` that have ended, with the zones of `profiles`; they
   /// are read by `workers`. With `clouds`, workouts are read from connected services. `dailies` keep what samples come to.
   package init(
-    database: Database, consents: Consents, syncs: Syncs, sealing: Sealing, dailies: Dailies,
-    sessions: Sessions, profiles: @escaping HeartRateProfiles, workers: WorkerPool,
+    database: Database, consents: Consents, syncs: Syncs, runs: SyncRuns, sealing: Sealing,
+    dailies: Dailies, sessions: Sessions, profiles: @escaping HeartRateProfiles,
+    workers: WorkerPool,
     clouds: Clouds? = nil, clock: WallClock
   ) {
     let samples = HealthSampleStore(database: database, sealing: sealing)
@@ -114,8 +114,10 @@ package struct HealthFeature: Feature {
       clock: clock)
     let syncStore = HealthSyncStore(database: database)
     service = HealthSyncService(
-      syncs: HealthSyncs(store: syncStore, consents: consents, sealing: sealing, clock: clock),
-      batches: batches, samples: samples)
+      syncs: HealthSyncs(
+        store: syncStore, batches: batches, runs: runs, consents: consents, sealing: sealing,
+        clock: clock),
+      samples: samples)
     move = HealthMove(samples: samples)
     let store = RecordingStore(database: database, sealing: sealing)
     let imports = RecordingImports(store: store, sessions: sessions, profiles: profiles)
@@ -132,7 +134,7 @@ package struct HealthFeature: Feature {
     if let clouds, !clouds.providers.isEmpty {
       let pulls = CloudPulls(
         providers: clouds.providers, store: CloudPullStore(database: database), imports: imports,
-        health: cloudHealth, payloads: payloads, syncs: syncs, runs: clouds.runs, workers: workers,
+        health: cloudHealth, payloads: payloads, syncs: syncs, runs: runs, workers: workers,
         clock: clock, log: clouds.log,
         calls: clouds.calls,
         forget: clouds.forget)
