@@ -85,12 +85,17 @@ package struct HealthFeature: Feature {
 
     /// All services.
     fileprivate var all: [any CloudWorkoutProvider] {
-      [
-        PolarWorkouts(calls: calls), StravaWorkouts(calls: calls), GarminPersonal(calls: calls),
-        GoogleHealth(calls: calls),
-      ]
+      HealthFeature.services.map { $0.init(calls: calls) }
     }
   }
+
+  /// The services from which workouts are read.
+  private static let services: [any CloudWorkoutProvider.Type] = [
+    PolarWorkouts.self, StravaWorkouts.self, GarminPersonal.self, GoogleHealth.self,
+  ]
+
+  /// The sources of the services from which workouts are read.
+  package static var serviceSources: [IntegrationSource] { services.map { $0.source } }
 
   private let service: HealthSyncService
   private let move: HealthMove
