@@ -57,6 +57,7 @@ import Testing
 
     /// Replays the recording. After it was read, and before its log is corrected, `between` happens.
     func replay(
+      as name: String? = nil,
       _ between: @escaping @Sendable () async throws -> Void = {}
     ) async throws -> ReplayedWorkouts? {
       let (parts, owner, file) = (house.parts, owner, file)
@@ -73,8 +74,10 @@ import Testing
         }, following: { _, _ in [] })
       return try await onLoop { loop in
         let now = parts.clock.now
+        var content = RecordedContent(file, at: now)
+        content.name = name
         return try await imports.replay(
-          RecordedContent(file, at: now),
+          content,
           from: SyncStamp(source: "garmin", dataType: "workouts", at: now), correcting,
           isDryRun: false, for: Caller(owner, on: loop), at: now)
       }
@@ -108,6 +111,31 @@ import Testing
     #expect(try await scene.replay()?.correctedCount == 1)
     #expect(try await scene.read()?.distanceM == 1_800)
     #expect(try await scene.replay()?.unchangedCount == 1)
+  }
+
+  @Test func `gives its log the name that it has at its source, unless somebody has edited it`()
+    async throws
+  {
+    let scene = try await scene()
+    let before = try await scene.read()
+    #expect(try await scene.replay()?.correctedCount == 1)
+    #expect(try await scene.read()?.name == before?.name)
+    for name in ["Evening run", "Night run"] {
+      #expect(try await scene.replay(as: name)?.correctedCount == 1)
+      let log = try #require(try await scene.read())
+      #expect(log.name == name && log.version == before?.version)
+      #expect(log.startTime == before?.startTime && log.duration == before?.duration)
+      let state = try await scene.house.call(
+        PlayerRPC.getSession, GetSessionRequest { $0.sessionID = scene.log }, as: scene.me
+      ).state
+      #expect(state.workout.name == name)
+      #expect(try await scene.replay(as: name)?.unchangedCount == 1)
+      // A file without a name takes none away.
+      #expect(try await scene.replay()?.unchangedCount == 1)
+    }
+    try await scene.edit()
+    #expect(try await scene.replay(as: "Evening run")?.editedCount == 1)
+    #expect(try await scene.read()?.name == "My own words")
   }
 
   @Test func `leaves a log that is edited meanwhile`() async throws {
