@@ -649,9 +649,9 @@ let package = Package(
     tests(
       "Services",
       [
-        "Base", "CatalogueFeature", "Contract", "HTTPClient", "HealthFeature", "IntegrationsFeature",
-        "JSON", "Localization", "LogsFeature", "Loop", "Messages", "MusicFeature",
-        "NotificationsFeature", "PlansFeature",
+        "Base", "CatalogueFeature", "Contract", "HTTPClient", "HealthFeature",
+        "IntegrationsFeature", "JSON", "Localization", "LogsFeature", "Loop", "Messages",
+        "MusicFeature", "NotificationsFeature", "PlansFeature",
         "PlayerFeature", "Postgres", "PushFeature", "RPC", "Recordings", "Store", "TestHouse",
         "TestSupport",
       ]),
