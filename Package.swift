@@ -553,9 +553,9 @@ let package = Package(
     tests(
       "Features/Health",
       [
-        "Base", "BodyContract", "HealthContract", "HealthFeature", "JSON", "LiveFeature", "Loop",
-        "Messages", "Postgres", "RPC", "Recordings", "Sealing", "SettingsContract", "Store",
-        "TestSupport", "Wire", "pulsewired",
+        "Base", "BodyContract", "HealthContract", "HealthFeature", "IntegrationsContract",
+        "IntegrationsFeature", "JSON", "LiveFeature", "Loop", "Messages", "Postgres", "RPC",
+        "Recordings", "Sealing", "SettingsContract", "Store", "TestSupport", "Wire", "pulsewired",
       ]),
     tests(
       "Features/Integrations",
@@ -649,8 +649,9 @@ let package = Package(
     tests(
       "Services",
       [
-        "Base", "CatalogueFeature", "Contract", "HTTPClient", "IntegrationsFeature", "JSON",
-        "Localization", "Loop", "Messages", "MusicFeature", "NotificationsFeature", "PlansFeature",
+        "Base", "CatalogueFeature", "Contract", "HTTPClient", "HealthFeature",
+        "IntegrationsFeature", "JSON", "Localization", "LogsFeature", "Loop", "Messages",
+        "MusicFeature", "NotificationsFeature", "PlansFeature",
         "PlayerFeature", "Postgres", "PushFeature", "RPC", "Recordings", "Store", "TestHouse",
         "TestSupport",
       ]),

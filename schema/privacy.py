@@ -124,7 +124,7 @@ KINDS = {
         "onboardings": ("which of the first questions were answered or skipped", "not asking again"),
         "syncs": ("when data of a connected source last came, and how it went", "showing and repeating syncs"),
         "cloud_workouts": ("a connected service's ids of the workouts that were read there", "reading each once"),
-        "sync_runs": ("when a connected service was looked at, how much was new, and what failed", "showing and repeating syncs"),
+        "sync_runs": ("when a connected service was looked at or a phone sent its samples, how much was new, and what failed", "showing and repeating syncs"),
         "cloud_payloads": ("what connected services have answered about days of samples, and files of workouts in which "
                            "nothing was found, sealed", "reading it once more if reading it was wrong"),
         "cloud_hints": ("a connected service's ids of workouts of which it has told", "looking at them"),

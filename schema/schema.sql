@@ -5585,7 +5585,8 @@ CREATE TABLE pulsewire.health_syncs (
     slot smallint NOT NULL,
     started_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
-    finished_at timestamp with time zone
+    finished_at timestamp with time zone,
+    run_id uuid
 );
 
 ALTER TABLE ONLY pulsewire.health_syncs FORCE ROW LEVEL SECURITY;
@@ -7234,11 +7235,17 @@ CREATE TABLE pulsewire.sync_runs (
     started_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
     next_at timestamp with time zone,
+    expires_at timestamp with time zone,
     CONSTRAINT sync_runs_added_count_check CHECK ((added_count >= 0)),
     CONSTRAINT sync_runs_end_check CHECK (((ended_at IS NOT NULL) = (stage = ANY (ARRAY['done'::text, 'failed'::text])))),
     CONSTRAINT sync_runs_failed_count_check CHECK ((failed_count >= 0)),
-    CONSTRAINT sync_runs_failure_check CHECK ((failure = ANY (ARRAY['limited'::text, 'unavailable'::text, 'not_connected'::text, 'not_consented'::text, 'interrupted'::text]))),
-    CONSTRAINT sync_runs_failure_of_failed_check CHECK (((failure IS NOT NULL) = (stage = 'failed'::text))),
+    CONSTRAINT sync_runs_failure_check CHECK ((failure = ANY (ARRAY['limited'::text, 'unavailable'::text, 'not_connected'::text, 'not_consented'::text, 'interrupted'::text, 'abandoned'::text, 'superseded'::text, 'storage_full'::text]))),
+    CONSTRAINT sync_runs_failure_of_failed_check CHECK (
+CASE stage
+    WHEN 'failed'::text THEN (failure IS NOT NULL)
+    WHEN 'done'::text THEN (failure IS NULL)
+    ELSE true
+END),
     CONSTRAINT sync_runs_found_count_check CHECK ((found_count >= 0)),
     CONSTRAINT sync_runs_read_count_check CHECK ((read_count >= 0)),
     CONSTRAINT sync_runs_stage_check CHECK ((stage = ANY (ARRAY['listing'::text, 'reading'::text, 'done'::text, 'failed'::text])))
@@ -9641,7 +9648,7 @@ CREATE TRIGGER sync_queue_weighed AFTER INSERT ON pulsewire.sync_queue REFERENCI
 
 -- Name: sync_runs sync_runs_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER sync_runs_newest AFTER INSERT ON pulsewire.sync_runs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('50', 'started_at', '', 'false', '', '');
+CREATE TRIGGER sync_runs_newest AFTER INSERT ON pulsewire.sync_runs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('50', 'started_at', 'source', 'false', '', '');
 
 -- Name: sync_wishes sync_wishes_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -15753,6 +15760,10 @@ GRANT SELECT(ctid) ON TABLE pulsewire.sync_runs TO pulsewire_answer_keeper;
 -- Name: COLUMN sync_runs.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.sync_runs TO pulsewire_answer_keeper;
+
+-- Name: COLUMN sync_runs.source; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(source) ON TABLE pulsewire.sync_runs TO pulsewire_answer_keeper;
 
 -- Name: COLUMN sync_runs.started_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

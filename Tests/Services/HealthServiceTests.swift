@@ -112,6 +112,44 @@ import Testing
     #expect(try await recovery()?.sleep == nil)
   }
 
+  @Test func `come in runs that devices watch`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    try await allow("heart_rate", as: me, in: house)
+    let token = try await start(as: me, in: house).syncToken
+    let seen = try await house.open(IntegrationRPC.watchSyncRuns, as: me) { call in
+      call.send(WatchSyncRunsRequest())
+      call.finish()
+      var seen = [try await call.required().syncRun]
+      _ = try await house.call(
+        HealthSyncRPC.uploadSamples, upload(batch(heartRates(60, 61)), token), as: me)
+      seen.append(try await call.required().syncRun)
+      let refused = try await house.refusal(
+        of: HealthSyncRPC.uploadSamples, upload(batch([], type: .steps), token), as: me)
+      #expect(refused == Refusal(.failedPrecondition, "CONSENT_REQUIRED"))
+      seen.append(try await call.required().syncRun)
+      _ = try await house.call(
+        HealthSyncRPC.finishSync, FinishSyncRequest { $0.syncToken = token }, as: me)
+      seen.append(try await call.required().syncRun)
+      return seen.compactMap(\.self)
+    }
+    #expect(
+      Set(seen.map(\.id)).count == 1
+        && seen.map(\.source) == Array(repeating: .appleHealth, count: 4))
+    #expect(seen.map(\.stage) == [.reading, .reading, .reading, .failed])
+    #expect(seen.map(\.readCount) == [0, 2, 2, 2] && seen.last?.addedCount == 2)
+    #expect(seen.map(\.failure) == [.unspecified, .unspecified, .notConsented, .notConsented])
+    #expect(seen.last?.failureMessage.isEmpty == false && seen.last?.endTime != nil)
+    let listed = try await house.call(
+      IntegrationRPC.listSyncRuns, ListSyncRunsRequest(), as: me
+    ).syncRuns
+    #expect(listed == [seen.last])
+    let stranger = try await house.newAccount()
+    #expect(
+      try await house.call(IntegrationRPC.listSyncRuns, ListSyncRunsRequest(), as: stranger)
+        .syncRuns.isEmpty)
+  }
+
   @Test func `are stored once, listed, and deleted for good`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()

@@ -24,7 +24,7 @@ struct Pulsewire: AsyncParsableCommand {
       AccountCommand.self, AchievementsCommand.self, BodyCommand.self, CallCommand.self,
       CheckInCommand.self, CoachCommand.self, ConsentCommand.self, ContextCommand.self,
       DemoCommand.self, DeviceCommand.self, ExercisesCommand.self, ExportCommand.self,
-      HeartRateCommand.self, HistoryCommand.self,
+      HealthCommand.self, HeartRateCommand.self, HistoryCommand.self,
       LibraryCommand.self, LoadCommand.self, LogCommand.self, MusicCommand.self,
       NotificationsCommand.self,
       OfflineCommand.self, PlanCommand.self,

@@ -50,4 +50,7 @@ package enum SyncFailure: Int32, Choice {
   case notConnected = 3
   case notConsented = 4
   case interrupted = 5
+  case abandoned = 6
+  case superseded = 7
+  case storageFull = 8
 }

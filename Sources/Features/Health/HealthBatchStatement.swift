@@ -28,7 +28,7 @@ struct HealthBatchStatement {
   /// The statement.
   var statement: SQL {
     """
-    with \(decision), \(unseen), \(gate), \(samples), \(removals), \(anchor), \(batches)
+    with \(decision), \(unseen), \(gate), \(samples), \(removals), \(anchor), \(batches), \(run)
     select is_allowed, is_open, (select count(*) from gate),
       (select count(*) from unseen where holders = \(ticket.holder)),
       case when \(plan.storedCount + plan.changedCount > 0) and exists (select from gate)
@@ -146,6 +146,18 @@ struct HealthBatchStatement {
           moved_at = coalesce(excluded.moved_at, health_anchors.moved_at)
     )
     """
+  }
+
+  /// How far the run of the sync is: counted once, with what is stored.
+  private var run: SQL {
+    let run: SQL = """
+      select s.run_id from pulsewire.health_syncs s
+      where s.id = \(ticket.syncID) and \(isApplied) and exists (select from gate)
+      """
+    let counts = RunCounts(
+      read: batch.sentIDs.count, added: plan.storedCount + plan.changedCount,
+      failed: batch.refusedCount + plan.refusals.count)
+    return "advanced as (\(PhoneRuns.advance(run, by: counts)))"
   }
 
   /// The batches that a repeat is known by, with the parts of a snapshot: begun again by the first, and closed once

@@ -44,7 +44,8 @@ struct HealthBatches: Sendable {
     let checked = CheckedHealthBatch(
       id: batch.batchID, type: batch.dataType, expectedAnchor: batch.expectedAnchor,
       nextAnchor: batch.nextAnchor, records: intake.records, sentIDs: batch.samples.map(\.id),
-      deletedIDs: batch.deletedSampleIDs, part: batch.window)
+      deletedIDs: batch.deletedSampleIDs, part: batch.window,
+      refusedCount: intake.refusals.count)
     let row = ChangedRow("health samples", of: caller.owner)
     let (plan, unseenCount, times) = try await changes.run(row, on: caller.loop) {
       try await attempt(checked, in: ticket, beside: beside, at: now, for: caller)

@@ -55,7 +55,6 @@ package struct HealthFeature: Feature {
       @Sendable (_ log: UUID, _ caller: Caller) async throws -> Bool
 
     let calls: AthleteCalls
-    let runs: SyncRuns
     let jobs: Jobs
     let log: Logger
     let forget: Forgetting
@@ -72,10 +71,10 @@ package struct HealthFeature: Feature {
 
     /// Creates the parts.
     package init(
-      calls: AthleteCalls, runs: SyncRuns, jobs: Jobs, log: Logger,
+      calls: AthleteCalls, jobs: Jobs, log: Logger,
       forget: @escaping Forgetting, correct: @escaping Correction, following: @escaping Following
     ) {
-      (self.calls, self.runs, self.jobs, self.log) = (calls, runs, jobs, log)
+      (self.calls, self.jobs, self.log) = (calls, jobs, log)
       (self.forget, self.correct, self.following) = (forget, correct, following)
     }
 
@@ -86,12 +85,17 @@ package struct HealthFeature: Feature {
 
     /// All services.
     fileprivate var all: [any CloudWorkoutProvider] {
-      [
-        PolarWorkouts(calls: calls), StravaWorkouts(calls: calls), GarminPersonal(calls: calls),
-        GoogleHealth(calls: calls),
-      ]
+      HealthFeature.services.map { $0.init(calls: calls) }
     }
   }
+
+  /// The services from which workouts are read.
+  private static let services: [any CloudWorkoutProvider.Type] = [
+    PolarWorkouts.self, StravaWorkouts.self, GarminPersonal.self, GoogleHealth.self,
+  ]
+
+  /// The sources of the services from which workouts are read.
+  package static var serviceSources: [IntegrationSource] { services.map { $0.source } }
 
   private let service: HealthSyncService
   private let move: HealthMove
@@ -102,8 +106,9 @@ package struct HealthFeature: Feature {
   /// Creates the feature on `database`. Recordings become `sessions` that have ended, with the zones of `profiles`; they
   /// are read by `workers`. With `clouds`, workouts are read from connected services. `dailies` keep what samples come to.
   package init(
-    database: Database, consents: Consents, syncs: Syncs, sealing: Sealing, dailies: Dailies,
-    sessions: Sessions, profiles: @escaping HeartRateProfiles, workers: WorkerPool,
+    database: Database, consents: Consents, syncs: Syncs, runs: SyncRuns, sealing: Sealing,
+    dailies: Dailies, sessions: Sessions, profiles: @escaping HeartRateProfiles,
+    workers: WorkerPool,
     clouds: Clouds? = nil, clock: WallClock
   ) {
     let samples = HealthSampleStore(database: database, sealing: sealing)
@@ -114,8 +119,10 @@ package struct HealthFeature: Feature {
       clock: clock)
     let syncStore = HealthSyncStore(database: database)
     service = HealthSyncService(
-      syncs: HealthSyncs(store: syncStore, consents: consents, sealing: sealing, clock: clock),
-      batches: batches, samples: samples)
+      syncs: HealthSyncs(
+        store: syncStore, batches: batches, runs: runs, consents: consents, sealing: sealing,
+        clock: clock),
+      samples: samples)
     move = HealthMove(samples: samples)
     let store = RecordingStore(database: database, sealing: sealing)
     let imports = RecordingImports(store: store, sessions: sessions, profiles: profiles)
@@ -132,7 +139,7 @@ package struct HealthFeature: Feature {
     if let clouds, !clouds.providers.isEmpty {
       let pulls = CloudPulls(
         providers: clouds.providers, store: CloudPullStore(database: database), imports: imports,
-        health: cloudHealth, payloads: payloads, syncs: syncs, runs: clouds.runs, workers: workers,
+        health: cloudHealth, payloads: payloads, syncs: syncs, runs: runs, workers: workers,
         clock: clock, log: clouds.log,
         calls: clouds.calls,
         forget: clouds.forget)

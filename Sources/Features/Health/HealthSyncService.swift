@@ -8,7 +8,6 @@ internal import Wire
 /// The implementation of `pulsewire.health.v1.HealthSyncService`.
 struct HealthSyncService: Sendable {
   let syncs: HealthSyncs
-  let batches: HealthBatches
   let samples: HealthSampleStore
 
   private static let daysMax = 31
@@ -27,7 +26,7 @@ struct HealthSyncService: Sendable {
     _ request: UploadSamplesRequest, for caller: Caller
   ) async throws -> UploadSamplesResponse {
     let ticket = try await syncs.ticket(request.syncToken, of: caller)
-    let settlement = try await batches.take(request.batch, in: ticket, for: caller)
+    let settlement = try await syncs.take(request.batch, in: ticket, for: caller)
     return UploadSamplesResponse { $0.settlement = settlement }
   }
 
@@ -44,7 +43,7 @@ struct HealthSyncService: Sendable {
     let ticket = try await syncs.ticket(open.syncToken, of: caller)
     while let request = try await requests.next() {
       guard case .batch(let batch) = request.message else { throw HealthError.openedTwice }
-      let settlement = try await batches.take(batch, in: ticket, for: caller)
+      let settlement = try await syncs.take(batch, in: ticket, for: caller)
       try await responses.send(StreamSamplesResponse { $0.settlement = settlement })
     }
     if context.isDraining { throw RPCError.draining() }

@@ -1,5 +1,7 @@
 internal import Base
 internal import HealthContract
+internal import IntegrationsContract
+internal import IntegrationsFeature
 internal import Messages
 internal import Postgres
 internal import RPC
@@ -18,9 +20,10 @@ struct HealthSyncStore: Sendable {
   }
 
   /// Stores the installation and the sync of a request, unless they are. Returns the sync, or nil if there
-  /// is no slot left for the installation.
+  /// is no slot left for the installation. A new sync of a phone has the run `run`, which ends by itself after `delay`.
   func start(
-    _ request: StartSyncRequest, at now: Timestamp, until expiry: Timestamp, for caller: Caller
+    _ request: StartSyncRequest, at now: Timestamp, until expiry: Timestamp,
+    run: (id: UUID, delay: Duration)? = nil, for caller: Caller
   ) async throws(DatabaseError) -> StoredSync? {
     let results = try await database.run(
       [
@@ -29,17 +32,26 @@ struct HealthSyncStore: Sendable {
         insert into pulsewire.health_stores (owner_id) values (\(caller.owner))
         on conflict on constraint health_stores_pkey do nothing
         """,
-      ] + Self.replace(request) + [
+      ] + Self.replace(request, at: now) + [
         Self.install(request, at: now, of: caller.owner),
-        Self.begin(request, at: now, until: expiry, of: caller.owner),
-        """
-        select i.slot, coalesce(s.expires_at, \(now)),
-          s.id is not null and s.finished_at is null and s.expires_at > \(now)
-        from pulsewire.health_installations i
-        left join pulsewire.health_syncs s on s.id = \(request.syncID) and s.slot = i.slot
-        where i.id = \(request.installationID)
-        """,
-      ], for: caller)
+        Self.begin(request, at: now, until: expiry, run: run?.id, of: caller.owner),
+      ]
+        + (run.map {
+          [
+            PhoneRuns.endNoMore(
+              "select s.run_id from pulsewire.health_syncs s where s.finished_at = \(now)"),
+            PhoneRuns.endLater(
+              Self.openRun(of: request.syncID), owner: caller.owner, after: $0.delay),
+          ]
+        } ?? []) + [
+          """
+          select i.slot, coalesce(s.expires_at, \(now)),
+            s.id is not null and s.finished_at is null and s.expires_at > \(now)
+          from pulsewire.health_installations i
+          left join pulsewire.health_syncs s on s.id = \(request.syncID) and s.slot = i.slot
+          where i.id = \(request.installationID)
+          """
+        ], for: caller)
     guard let row = try results[results.count - 1].first else { return nil }
     let (slot, end, isOpen) = try row.decode(Int16.self, Timestamp.self, Bool.self)
     return StoredSync(slot: slot, expiry: end, isOpen: isOpen)
@@ -47,9 +59,16 @@ struct HealthSyncStore: Sendable {
 
   /// Returns the statements that give an installation's place to the one that replaces it. Its anchors end:
   /// they are those of another store.
-  private static func replace(_ request: StartSyncRequest) -> [SQL] {
+  private static func replace(_ request: StartSyncRequest, at now: Timestamp) -> [SQL] {
     guard let old = request.replacedInstallationID, old != request.installationID else { return [] }
+    let runs: SQL = """
+      select s.run_id from pulsewire.health_syncs s, pulsewire.health_installations i
+      where i.id = \(old) and s.slot = i.slot and not exists (
+        select from pulsewire.health_installations n where n.id = \(request.installationID))
+      """
     return [
+      PhoneRuns.supersede(runs, at: now),
+      PhoneRuns.endNoMore(runs),
       """
       delete from pulsewire.health_anchors a using pulsewire.health_installations i
       where i.id = \(old) and a.slot = i.slot and not exists (
@@ -86,23 +105,45 @@ struct HealthSyncStore: Sendable {
   /// Returns the statement that begins a sync. A new one ends those before it, so that a batch that the client has
   /// given up with its sync is refused if it still comes.
   private static func begin(
-    _ request: StartSyncRequest, at now: Timestamp, until expiry: Timestamp, of owner: UUID
+    _ request: StartSyncRequest, at now: Timestamp, until expiry: Timestamp, run: UUID?,
+    of owner: UUID
   ) -> SQL {
+    let running: SQL =
+      run.map {
+        let begin = PhoneRuns.begin(
+          $0, of: request.source, at: now, until: expiry, foreach: "select from begun")
+        let supersede = PhoneRuns.supersede("select ended.run_id from ended", at: now)
+        return ", running as (\(begin)), superseded as (\(supersede))"
+      } ?? ""
+    return """
+      with begun as (
+        insert into pulsewire.health_syncs (owner_id, id, slot, started_at, expires_at, run_id)
+        select \(owner), \(request.syncID), i.slot, \(now), \(expiry), \(run)
+        from pulsewire.health_installations i
+        where i.id = \(request.installationID)
+          and i.source = \(Int16(clamping: request.source.rawValue))
+        on conflict on constraint health_syncs_pkey do nothing
+        returning slot
+      ), ended as (
+        update pulsewire.health_syncs s set finished_at = \(now) from begun
+        where s.slot = begun.slot and s.finished_at is null returning s.id, s.run_id
+      )\(running)
+      delete from pulsewire.health_sync_batches p using ended where p.sync_id = ended.id
+      """
+  }
+
+  /// Returns the query for the run of a sync that has not ended.
+  private static func openRun(of sync: UUID) -> SQL {
     """
-    with begun as (
-      insert into pulsewire.health_syncs (owner_id, id, slot, started_at, expires_at)
-      select \(owner), \(request.syncID), i.slot, \(now), \(expiry)
-      from pulsewire.health_installations i
-      where i.id = \(request.installationID)
-        and i.source = \(Int16(clamping: request.source.rawValue))
-      on conflict on constraint health_syncs_pkey do nothing
-      returning slot
-    ), ended as (
-      update pulsewire.health_syncs s set finished_at = \(now) from begun
-      where s.slot = begun.slot and s.finished_at is null returning s.id
-    )
-    delete from pulsewire.health_sync_batches p using ended where p.sync_id = ended.id
+    select s.run_id from pulsewire.health_syncs s
+    where s.id = \(sync) and s.finished_at is null and s.run_id is not null
     """
+  }
+
+  /// Notes for what the run of a sync will have failed when it ends.
+  func note(_ failure: SyncFailure, of sync: UUID, for caller: Caller) async throws {
+    _ = try await database.run(
+      PhoneRuns.note(failure, Self.openRun(of: sync)), for: caller)
   }
 
   /// Returns the slot of an installation; nil if it has none.
@@ -142,6 +183,10 @@ struct HealthSyncStore: Sendable {
     let numbers = unreadable.map { Int16(clamping: $0.rawValue) }
     let all = IntegrationDataType.allCases.filter { $0 != .unspecified }
       .map { Int16(clamping: $0.rawValue) }
+    let run: SQL = """
+      select s.run_id from pulsewire.health_syncs s
+      where s.id = \(ticket.syncID) and s.expires_at > \(now)
+      """
     let results = try await database.run(
       [
         "select pulsewire.lock_owner_rows()",
@@ -160,6 +205,8 @@ struct HealthSyncStore: Sendable {
         update pulsewire.health_syncs set finished_at = coalesce(finished_at, \(now))
         where id = \(ticket.syncID) and expires_at > \(now) returning id
         """,
+        PhoneRuns.finish(run, at: now),
+        PhoneRuns.endNoMore(run),
       ], for: caller)
     return try results[3].first != nil
   }

@@ -1,6 +1,7 @@
 internal import Base
 internal import ConsentFeature
 internal import HealthContract
+internal import IntegrationsContract
 internal import IntegrationsFeature
 internal import Messages
 internal import RPC
@@ -11,6 +12,8 @@ internal import Store
 /// The syncs of phones: their tokens and anchors.
 struct HealthSyncs: Sendable {
   let store: HealthSyncStore
+  let batches: HealthBatches
+  let runs: SyncRuns
   let consents: Consents
   let sealing: Sealing
   let clock: WallClock
@@ -20,8 +23,10 @@ struct HealthSyncs: Sendable {
     let now = clock.now
     guard
       let sync = try await store.start(
-        request, at: now, until: now + HealthSyncTicket.lifetime, for: caller)
+        request, at: now, until: now + HealthSyncTicket.lifetime,
+        run: (.v7(at: now), HealthSyncTicket.lifetime / clock.speed), for: caller)
     else { throw HealthError.installationLimit }
+    await runs.changed(for: caller)
     guard sync.isOpen else { throw HealthError.syncEnded }
     let ticket = HealthSyncTicket(
       syncID: request.syncID, slot: sync.slot, source: request.source, expiry: sync.expiry)
@@ -48,12 +53,38 @@ struct HealthSyncs: Sendable {
     return ticket
   }
 
+  /// Takes a batch and returns what became of it. The run counts it, or tells why it was not taken.
+  func take(
+    _ batch: HealthBatch, in ticket: HealthSyncTicket, for caller: Caller
+  ) async throws -> HealthSettlement {
+    do {
+      let settlement = try await batches.take(batch, in: ticket, for: caller)
+      if settlement.outcome == .applied { await runs.changed(for: caller) }
+      return settlement
+    } catch let error as HealthError {
+      if let failure = Self.failure(of: error) {
+        try await store.note(failure, of: ticket.syncID, for: caller)
+        await runs.changed(for: caller)
+      }
+      throw error
+    }
+  }
+
+  private static func failure(of error: HealthError) -> SyncFailure? {
+    switch error {
+    case .consentRequired: .notConsented
+    case .storageFull: .storageFull
+    default: nil
+    }
+  }
+
   /// Ends a sync.
   func finish(
     _ ticket: HealthSyncTicket, unreadable: [IntegrationDataType], for caller: Caller
   ) async throws -> FinishSyncResponse {
     guard try await store.finish(ticket, unreadable: unreadable, at: clock.now, for: caller)
     else { throw HealthError.syncEnded }
+    await runs.changed(for: caller)
     let anchors = try await anchors(of: ticket, for: caller)
     return FinishSyncResponse { $0.anchors = anchors }
   }

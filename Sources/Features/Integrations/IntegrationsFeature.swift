@@ -111,6 +111,7 @@ package struct IntegrationsFeature: Feature {
       connections: connections, grants: grants,
       language: { await settings.language(of: $0) }, log: outside.log)
     refreshes.register(with: outside.jobs)
+    runs.register(with: outside.jobs)
   }
 
   /// Registers the methods of this feature, and the pages to which providers send browsers back.

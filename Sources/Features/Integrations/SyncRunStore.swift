@@ -25,8 +25,11 @@ struct SyncRunStore: Sendable {
     ).map { try Self.run($0) }
   }
 
-  /// Returns the runs that began after a time, in the order of their revisions, and a revision that is not newer than any
-  /// change that is not among them.
+  /// The number of runs that a device that watches is sent at first.
+  private static let watchedMax = 50
+
+  /// Returns those that changed last of the runs that began after a time, in the order of their revisions, and a revision
+  /// that is not newer than any change that is not among them.
   func runs(
     since time: Timestamp, of caller: Caller
   ) async throws -> (revision: Int64, runs: [SyncRun]) {
@@ -36,11 +39,12 @@ struct SyncRunStore: Sendable {
         "select coalesce((select revision from pulsewire.sync_revisions), 1)",
         """
         select \(unsafeSQL: Self.columns) from pulsewire.sync_runs
-        where started_at > \(time) order by revision
+        where started_at > \(time) order by revision desc limit \(Int64(Self.watchedMax))
         """,
       ], for: caller)
     return (
-      try results[0].only.decode(Int64.self, at: 0), try results[1].map { try Self.run($0) }
+      try results[0].only.decode(Int64.self, at: 0),
+      try results[1].map { try Self.run($0) }.reversed()
     )
   }
 
@@ -68,6 +72,23 @@ struct SyncRunStore: Sendable {
         ended_at = excluded.ended_at, next_at = excluded.next_at
       """
     _ = try await database.run(isNew ? [interruption, saving] : [saving], for: caller)
+  }
+
+  /// Ends a run if it has expired. Returns when it expires if it goes on; nil if it has ended, or is not there.
+  func expire(
+    _ run: UUID, at now: Timestamp, for caller: Caller
+  ) async throws -> Timestamp? {
+    let results = try await database.run(
+      [
+        "select expires_at from pulsewire.sync_runs where id = \(run) and ended_at is null",
+        """
+        update pulsewire.sync_runs
+        set stage = 'failed', failure = \(SyncFailure.abandoned.column), ended_at = \(now),
+          revision = pulsewire.next_sync_revision()
+        where id = \(run) and ended_at is null and expires_at <= \(now)
+        """,
+      ], for: caller)
+    return try results[0].first?.decode(Timestamp?.self, at: 0)
   }
 
   private static func run(_ row: Row) throws -> SyncRun {

@@ -16,7 +16,8 @@ internal import Store
 ///     run.end(.unspecified, at: clock.now, next: nil)
 ///     try await runs.save(run, for: caller)
 ///
-/// A run that a stopped server left behind ends as interrupted when the next one of its source begins.
+/// A run that a stopped server left behind ends as interrupted when the next one of its source begins. The runs of
+/// phones' syncs are changed by the statements of `PhoneRuns`.
 package struct SyncRuns: Sendable {
   let store: SyncRunStore
   let localization: ErrorLocalization
@@ -32,14 +33,14 @@ package struct SyncRuns: Sendable {
   package func begin(_ source: IntegrationSource, for caller: Caller) async throws -> SyncRun {
     let run = SyncRun(of: source, at: clock.now)
     try await store.save(run, isNew: true, at: clock.now, for: caller)
-    await told(caller)
+    await changed(for: caller)
     return run
   }
 
   /// Stores a run as it is now, and tells the account's devices.
   package func save(_ run: SyncRun, for caller: Caller) async throws {
     try await store.save(run, isNew: false, at: clock.now, for: caller)
-    await told(caller)
+    await changed(for: caller)
   }
 
   /// Returns the topic that an account's devices watch, with the current runs published.
@@ -61,8 +62,9 @@ package struct SyncRuns: Sendable {
     return run
   }
 
-  /// Never fails: the run is stored, and devices learn of it with the next one.
-  private func told(_ caller: Caller) async {
+  /// Tells the account's devices that a run has changed, after the commit of the statement that changed it. Does nothing if
+  /// no device is watching. Never fails: the run is stored, and devices learn of it with the next one.
+  package func changed(for caller: Caller) async {
     news?.tell(.syncRuns(caller.owner))
     guard hub.existingTopic(caller.owner) != nil else { return }
     _ = try? await topic(of: caller)

@@ -29,8 +29,8 @@ package struct CorrectedParts: Sendable {
 }
 
 extension WorkoutLogs {
-  /// Corrects what the log of a recording says of its distance, its length and its sport, and the parts beside, unless
-  /// somebody has edited it. It counts as unedited afterwards.
+  /// Corrects what the log of a recording says of its distance, its length and its sport, its name at a service, and the
+  /// parts beside, unless somebody has edited it. It counts as unedited afterwards.
   func correct(
     _ session: PastSession, _ parts: CorrectedParts, isDryRun: Bool, by sessions: Sessions,
     for caller: Caller
@@ -43,6 +43,7 @@ extension WorkoutLogs {
         before.log.origin?.kind == .recording, before.log.origin?.id == session.origin.id
       else { return .unchanged }
       var after = before
+      if session.isNamed { after.log.name = session.name }
       after.log.distanceM = session.distanceM ?? 0
       after.log.duration = .milliseconds(session.duration.milliseconds)
       after.log.sport = session.sport
@@ -60,10 +61,13 @@ extension WorkoutLogs {
         LoggedChange(owner: caller.owner, before: before, after: after), for: caller)
       let records =
         hasOtherLength ? sessions.statements(correcting: session, of: caller.owner) : []
+      let naming =
+        after.log.name != before.log.name
+        ? try await sessions.statements(renaming: session, for: caller) : []
       let log: [SQL] = isRight ? [] : [Self.correction(to: after.log)]
       do {
         _ = try await store.database.run(
-          ["select pulsewire.lock_owner_rows()"] + records
+          ["select pulsewire.lock_owner_rows()"] + naming + records
             + ["select pulsewire.hold_log(\(session.id), \(found.state ?? ""))"]
             + followed.conditions + log + followed.statements + parts.following
             + parts.heartRate, for: caller)
@@ -79,7 +83,7 @@ extension WorkoutLogs {
     """
     update pulsewire.workout_logs
     set distance_m = nullif(\(log.distanceM), 0), duration_ms = \(log.duration?.milliseconds),
-      sport = \(log.sport), category = \(log.category.column)
+      sport = \(log.sport), category = \(log.category.column), name = \(log.name)
     where id = \(log.id)
     """
   }

@@ -1,6 +1,8 @@
 package import Base
 internal import Messages
 package import Postgres
+package import RPC
+internal import WorkoutsContract
 
 extension Sessions {
   /// Returns the statements that add sessions which have ended, for a unit of work of their owner; each with what
@@ -18,6 +20,25 @@ extension Sessions {
     [
       "delete from pulsewire.workout_session_records where session_id = \(session.id)",
       Self.insertion(ofRecordsOf: session, owner),
+    ]
+  }
+
+  /// Returns the statements that give the plan of a session that was added the name that it has at its source.
+  package func statements(
+    renaming session: PastSession, for caller: Caller
+  ) async throws -> [SQL] {
+    let plan = try await stored(session.id, for: caller).plan
+    guard plan.workout.name != session.name else { return [] }
+    var workout = plan.workout
+    workout.name = session.name
+    let renamed = SessionPlan(
+      workout: workout, profile: plan.profile, origin: plan.origin,
+      statedCategory: plan.statedCategory, sport: plan.sport)
+    return [
+      """
+      update pulsewire.workout_sessions set plan = \(renamed.packed)
+      where id = \(session.id) and is_past
+      """
     ]
   }
 

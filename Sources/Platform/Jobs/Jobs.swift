@@ -70,6 +70,28 @@ public final class Jobs: Sendable {
     """
   }
 
+  /// Returns the statement that enqueues a job for each id that `query` returns, once per id, to be run after a while.
+  public static func enqueueEach(
+    _ kind: JobKind, of query: SQL, owner: UUID, after delay: Duration
+  ) -> SQL {
+    """
+    insert into pulsewire.jobs (owner_id, id, kind, payload, due_at)
+    select \(owner), wanted.id, \(kind.name), '',
+      now() + make_interval(secs => \(delay.inSeconds))
+    from (\(query)) as wanted (id)
+    on conflict (owner_id, id) do nothing
+    """
+  }
+
+  /// Returns the statement that removes the jobs of a kind with the ids that `query` returns. One that is under way ends by
+  /// itself.
+  public static func withdrawEach(_ kind: JobKind, of query: SQL) -> SQL {
+    """
+    delete from pulsewire.jobs
+    where kind = \(kind.name) and lease_id is null and id in (\(query))
+    """
+  }
+
   /// Returns the statement that enqueues a job for each id that `query` returns, and makes those run once more that are
   /// enqueued, under way or failed: for jobs whose input has changed. One that is under way loses its lease, so both
   /// runs may overlap.

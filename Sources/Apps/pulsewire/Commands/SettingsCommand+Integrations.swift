@@ -45,7 +45,7 @@ extension SettingsCommand {
   /// `pulsewire settings runs`
   struct Runs: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List when the server looked at connected services, what was new, and what failed.")
+      abstract: "List the syncs of services and phones: when they were, what was new, what failed.")
 
     @OptionGroup var options: ServerOptions
     @OptionGroup var output: OutputOptions
@@ -130,7 +130,7 @@ extension SettingsCommand {
       "Google Fit takes no new apps; sync health-connect from the phone, or connect google-health",
   ]
 
-  fileprivate static func source(_ text: String) throws -> IntegrationSource {
+  static func source(_ text: String) throws -> IntegrationSource {
     if let successor = successors[text.lowercased()] { throw ValidationError(successor) }
     let all = IntegrationSource.allCases.filter { $0 != .unspecified }
     guard let source = all.first(where: { IntegrationText.name($0) == text }) else {

@@ -32,18 +32,42 @@ enum IntegrationText {
         "\(run.addedCount)", "\(run.failedCount)", ReaderTime.minute(run.nextTime),
         run.failureMessage)
     }
-    return table.text(orElse: "No service has been looked at yet.")
+    return table.text(orElse: "Nothing has been synced yet.")
   }
 
   /// Returns the line of a run that has changed.
   static func line(_ run: SyncRun) -> String {
     let begun = "\(ReaderTime.minute(run.startTime))  \(name(run.source))  \(Words.text(run.stage))"
-    let counts = run.foundCount > 0 ? ", \(read(run)) read, \(run.addedCount) new" : ""
+    let isCounted = run.foundCount > 0 || run.readCount > 0
+    let counts = isCounted ? ", \(read(run)) read, \(run.addedCount) new" : ""
     let reason = run.failureMessage.isEmpty ? "" : ": " + DisplayText(run.failureMessage).text
     return begun + counts + reason + "\n"
   }
 
-  private static func read(_ run: SyncRun) -> String { "\(run.readCount) of \(run.foundCount)" }
+  /// How far it is: a phone does not know how many samples it will send.
+  private static func read(_ run: SyncRun) -> String {
+    run.foundCount > 0 ? "\(run.readCount) of \(run.foundCount)" : "\(run.readCount)"
+  }
+
+  /// Returns how each source is: when it delivered last, and how its newest run is.
+  static func status(_ integrations: [Integration], _ runs: [SyncRun]) -> String {
+    let newest = Dictionary(
+      runs.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    let last = Dictionary(
+      integrations.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    var table = TextTable(
+      "SOURCE", "LAST DATA", "SYNC BEGAN", "STAGE", "READ", "NEW", "NEXT", "WHY")
+    for source in IntegrationSource.allCases {
+      let (integration, run) = (last[source], newest[source])
+      guard integration != nil || run != nil else { continue }
+      table.add(
+        name(source), ReaderTime.minute(integration?.lastSyncTime),
+        ReaderTime.minute(run?.startTime), run.map { Words.text($0.stage) } ?? "",
+        run.map { read($0) } ?? "", run.map { "\($0.addedCount)" } ?? "",
+        ReaderTime.minute(run?.nextTime), run?.failureMessage ?? "")
+    }
+    return table.text(orElse: "Nothing has been synced yet.")
+  }
 
   /// Returns the line of a requested sync.
   static func line(_ wish: RequestSyncResponse) -> String {

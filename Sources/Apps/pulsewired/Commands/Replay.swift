@@ -32,7 +32,7 @@ struct Replay: AsyncParsableCommand {
   @Option(help: "The ID of an account. The default is all accounts.")
   var account: String?
 
-  @Option(help: "A service: polar, strava, garmin or google_health. The default is all services.")
+  @Option(help: "A service: \(names). The default is all services.")
   var provider: String?
 
   @Option(help: "Only what came since a time, such as 2026-11-20T00:00:00Z.")
@@ -44,17 +44,16 @@ struct Replay: AsyncParsableCommand {
   @Flag(help: "Do not ask before changing something.")
   var yes = false
 
-  private static let providers: [IntegrationSource] = [.polar, .strava, .garmin, .googleHealth]
+  private static let names = HealthFeature.serviceSources.compactMap(\.column)
+    .joined(separator: ", ")
 
   func run() async throws { try await StartError.telling(start) }
 
   private func start() async throws {
     let account = try AccountWork.account(self.account)
     let source = try provider.map { text in
-      guard let source = Self.providers.first(where: { $0.column == text }) else {
-        throw StartError(
-          "--provider is one of \(Self.providers.compactMap(\.column).joined(separator: ", ")), "
-            + "not \(text.prefix(80)).")
+      guard let source = HealthFeature.serviceSources.first(where: { $0.column == text }) else {
+        throw StartError("--provider is one of \(Self.names), not \(text.prefix(80)).")
       }
       return source
     }

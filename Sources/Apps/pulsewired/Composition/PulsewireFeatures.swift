@@ -225,7 +225,8 @@ enum PulsewireFeatures {
       let logs = try parts[LogsFeature.self]
       return HealthFeature(
         database: parts.database, consents: try parts[ConsentFeature.self].consents,
-        syncs: try parts[IntegrationsFeature.self].syncs, sealing: parts.sealing,
+        syncs: try parts[IntegrationsFeature.self].syncs,
+        runs: try parts[IntegrationsFeature.self].runs, sealing: parts.sealing,
         dailies: BodyFeature.dailies(parts.database, parts.sealing),
         sessions: try parts[PlayerFeature.self].sessions,
         profiles: { caller, sport, time, now in
@@ -236,7 +237,7 @@ enum PulsewireFeatures {
         }, workers: parts.workers,
         clouds: HealthFeature.Clouds(
           calls: try parts[IntegrationsFeature.self].athleteCalls,
-          runs: try parts[IntegrationsFeature.self].runs, jobs: parts.jobs, log: parts.log,
+          jobs: parts.jobs, log: parts.log,
           forget: logs.forget,
           correct: { [sessions = try parts[PlayerFeature.self].sessions] in
             try await logs.correct($0, $1, isDryRun: $2, by: sessions, for: $3)

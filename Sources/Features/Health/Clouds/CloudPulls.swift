@@ -165,7 +165,7 @@ struct CloudPulls: Sendable {
       log.warning(
         "samples of a service not stored",
         metadata: ["source": "\(provider.source.name)", "error": "\(error)"])
-      return (.unavailable, Self.interval)
+      return (error == .storageFull ? .storageFull : .unavailable, Self.interval)
     }
   }
 

@@ -8,7 +8,9 @@ internal import SettingsContract
 /// A service that keeps the workouts of an athlete's devices and gives them.
 protocol CloudWorkoutProvider: Sendable {
   /// The source that it is.
-  var source: IntegrationSource { get }
+  static var source: IntegrationSource { get }
+  /// Creates the service of athletes for whom `calls` asks it.
+  init(calls: AthleteCalls)
   /// Returns the workouts that it has since a time, or of late if it looks back less, oldest first.
   func workouts(since time: Timestamp, of caller: Caller) async throws -> [CloudWorkout]
   /// Returns a workout of which it has told; nil if it has none of this id, or none any more.
@@ -18,6 +20,9 @@ protocol CloudWorkoutProvider: Sendable {
 }
 
 extension CloudWorkoutProvider {
+  /// The source that it is.
+  var source: IntegrationSource { Self.source }
+
   /// Returns the workouts of all pages, each once. Pages may have fewer than were asked for: the last one is empty.
   ///
   /// - Parameter page: reads a page, by its index and by the number of workouts on those before.

@@ -12,7 +12,7 @@ internal import SettingsContract
 struct GarminPersonal: CloudWorkoutProvider, CloudHealthProvider {
   let calls: AthleteCalls
 
-  var source: IntegrationSource { .garmin }
+  static var source: IntegrationSource { .garmin }
   var healthTypes: [[IntegrationDataType]] {
     [[.heartRate, .restingHeartRate], [.heartRateVariability], [.sleep]]
   }

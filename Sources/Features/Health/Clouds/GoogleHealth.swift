@@ -12,7 +12,7 @@ internal import SettingsContract
 struct GoogleHealth: CloudWorkoutProvider, CloudHealthProvider {
   let calls: AthleteCalls
 
-  var source: IntegrationSource { .googleHealth }
+  static var source: IntegrationSource { .googleHealth }
   var healthTypes: [[IntegrationDataType]] { GoogleHealthAnswers.kinds.map { [$0.type] } }
 
   /// The most pages of a type and a day: a heart rate every two seconds.

@@ -11,7 +11,7 @@ internal import SettingsContract
 struct PolarWorkouts: CloudWorkoutProvider {
   let calls: AthleteCalls
 
-  var source: IntegrationSource { .polar }
+  static var source: IntegrationSource { .polar }
 
   func workouts(since time: Timestamp, of caller: Caller) async throws -> [CloudWorkout] {
     switch try await send("/exercises", isFile: false, for: caller) {

@@ -11,7 +11,7 @@ internal import SettingsContract
 struct StravaWorkouts: CloudWorkoutProvider {
   let calls: AthleteCalls
 
-  var source: IntegrationSource { .strava }
+  static var source: IntegrationSource { .strava }
 
   /// The activities of a page.
   private static let pageRows = 100

@@ -151,6 +151,7 @@ struct RecordingImports: Sendable {
     var session = PastSession(
       id, name: content.name ?? span.name, sport: span.sport.name, origin: origin,
       from: span.startTime, to: span.endTime, startingAt: start)
+    session.isNamed = content.name != nil
     session.profile = profile
     session.pausedDuration = span.pausedDuration
     session.distanceM = span.distanceM

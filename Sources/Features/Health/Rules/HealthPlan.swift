@@ -34,6 +34,8 @@ struct CheckedHealthBatch: Sendable {
   let sentIDs: [UUID]
   let deletedIDs: [UUID]
   let part: SnapshotPart?
+  /// The number of samples that were refused before.
+  var refusedCount = 0
 }
 
 /// The decision about a batch: what is written, and what the client is told.

@@ -64,6 +64,8 @@ create table pulsewire.health_syncs (
   started_at timestamptz not null,
   expires_at timestamptz not null,
   finished_at timestamptz,
+  -- That of sync_runs, in which the account sees how far it is; null for a service's, which has one of its own.
+  run_id uuid,
   constraint health_syncs_pkey primary key (owner_id, id),
   constraint health_syncs_slot_fkey foreign key (owner_id, slot)
     references pulsewire.health_installations (owner_id, slot) on delete cascade

@@ -43,5 +43,27 @@ extension SyncFailure {
       .de: "Der Server wurde währenddessen angehalten; der nächste Lauf macht weiter.",
       .pt: "O servidor parou nesse meio-tempo; a próxima execução continua.",
     ],
+    .abandoned: [
+      .en: "The phone did not finish within a day; its next sync goes on.",
+      .no: "Telefonen ble ikke ferdig innen et døgn; neste synkronisering fortsetter.",
+      .es: "El teléfono no terminó en un día; su siguiente sincronización continúa.",
+      .de:
+        "Das Telefon wurde nicht innerhalb eines Tages fertig; sein nächster Abgleich macht weiter.",
+      .pt: "O telefone não terminou em um dia; a próxima sincronização continua.",
+    ],
+    .superseded: [
+      .en: "The phone began anew before it had finished.",
+      .no: "Telefonen begynte på nytt før den var ferdig.",
+      .es: "El teléfono volvió a empezar antes de terminar.",
+      .de: "Das Telefon hat neu begonnen, bevor es fertig war.",
+      .pt: "O telefone recomeçou antes de terminar.",
+    ],
+    .storageFull: [
+      .en: "There is no room for more health data in the account.",
+      .no: "Det er ikke plass til flere helsedata på kontoen.",
+      .es: "No queda espacio para más datos de salud en la cuenta.",
+      .de: "Im Konto ist kein Platz für weitere Gesundheitsdaten.",
+      .pt: "Não há espaço para mais dados de saúde na conta.",
+    ],
   ]
 }

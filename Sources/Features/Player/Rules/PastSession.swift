@@ -12,6 +12,8 @@ package struct PastSession: Sendable {
   package let id: UUID
   /// The name of the workout.
   package let name: String
+  /// Whether the name is that which the athlete has given it at its source, and not one that follows from its file.
+  package var isNamed = false
   /// The profile from which the zones are computed.
   package var profile = HeartRateProfile.standard
   /// The origin of its log.

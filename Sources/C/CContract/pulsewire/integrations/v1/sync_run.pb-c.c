@@ -241,7 +241,7 @@ const ProtobufCEnumDescriptor pulsewire__integrations__v1__sync_stage__descripto
   pulsewire__integrations__v1__sync_stage__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue pulsewire__integrations__v1__sync_failure__enum_values_by_number[6] =
+static const ProtobufCEnumValue pulsewire__integrations__v1__sync_failure__enum_values_by_number[9] =
 {
   { "SYNC_FAILURE_UNSPECIFIED", "PULSEWIRE__INTEGRATIONS__V1__SYNC_FAILURE__SYNC_FAILURE_UNSPECIFIED", 0 },
   { "SYNC_FAILURE_LIMITED", "PULSEWIRE__INTEGRATIONS__V1__SYNC_FAILURE__SYNC_FAILURE_LIMITED", 1 },
@@ -249,16 +249,22 @@ static const ProtobufCEnumValue pulsewire__integrations__v1__sync_failure__enum_
   { "SYNC_FAILURE_NOT_CONNECTED", "PULSEWIRE__INTEGRATIONS__V1__SYNC_FAILURE__SYNC_FAILURE_NOT_CONNECTED", 3 },
   { "SYNC_FAILURE_NOT_CONSENTED", "PULSEWIRE__INTEGRATIONS__V1__SYNC_FAILURE__SYNC_FAILURE_NOT_CONSENTED", 4 },
   { "SYNC_FAILURE_INTERRUPTED", "PULSEWIRE__INTEGRATIONS__V1__SYNC_FAILURE__SYNC_FAILURE_INTERRUPTED", 5 },
+  { "SYNC_FAILURE_ABANDONED", "PULSEWIRE__INTEGRATIONS__V1__SYNC_FAILURE__SYNC_FAILURE_ABANDONED", 6 },
+  { "SYNC_FAILURE_SUPERSEDED", "PULSEWIRE__INTEGRATIONS__V1__SYNC_FAILURE__SYNC_FAILURE_SUPERSEDED", 7 },
+  { "SYNC_FAILURE_STORAGE_FULL", "PULSEWIRE__INTEGRATIONS__V1__SYNC_FAILURE__SYNC_FAILURE_STORAGE_FULL", 8 },
 };
 static const ProtobufCIntRange pulsewire__integrations__v1__sync_failure__value_ranges[] = {
-{0, 0},{0, 6}
+{0, 0},{0, 9}
 };
-static const ProtobufCEnumValueIndex pulsewire__integrations__v1__sync_failure__enum_values_by_name[6] =
+static const ProtobufCEnumValueIndex pulsewire__integrations__v1__sync_failure__enum_values_by_name[9] =
 {
+  { "SYNC_FAILURE_ABANDONED", 6 },
   { "SYNC_FAILURE_INTERRUPTED", 5 },
   { "SYNC_FAILURE_LIMITED", 1 },
   { "SYNC_FAILURE_NOT_CONNECTED", 3 },
   { "SYNC_FAILURE_NOT_CONSENTED", 4 },
+  { "SYNC_FAILURE_STORAGE_FULL", 8 },
+  { "SYNC_FAILURE_SUPERSEDED", 7 },
   { "SYNC_FAILURE_UNAVAILABLE", 2 },
   { "SYNC_FAILURE_UNSPECIFIED", 0 },
 };
@@ -269,9 +275,9 @@ const ProtobufCEnumDescriptor pulsewire__integrations__v1__sync_failure__descrip
   "SyncFailure",
   "Pulsewire__Integrations__V1__SyncFailure",
   "pulsewire.integrations.v1",
-  6,
+  9,
   pulsewire__integrations__v1__sync_failure__enum_values_by_number,
-  6,
+  9,
   pulsewire__integrations__v1__sync_failure__enum_values_by_name,
   1,
   pulsewire__integrations__v1__sync_failure__value_ranges,

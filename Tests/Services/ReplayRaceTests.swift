@@ -1,0 +1,194 @@
+import Base
+import Contract
+import IntegrationsFeature
+import LogsFeature
+import Messages
+import PlayerFeature
+import Postgres
+import RPC
+import Recordings
+import TestSupport
+import Testing
+
+@testable import HealthFeature
+@testable import TestHouse
+@testable import pulsewired
+
+/// A replay of a recording beside what the athlete does with its log. Each case comes between two steps of the replay.
+@Suite struct `A replay of a recording` {
+  /// A log that a mistake in reading has left with a wrong distance.
+  private struct Scene: Sendable {
+    let house: House
+    let me: TestCaller
+    let owner: UUID
+    let log: UUID
+    let file: [UInt8]
+
+    func read() async throws -> WorkoutLog? {
+      try await RecordedRun.logs(of: me, in: house).first { $0.id == log }
+    }
+
+    /// Gives the log another name, as the athlete does.
+    func edit() async throws {
+      var changed = try #require(try await read())
+      let version = changed.version
+      changed.name = "My own words"
+      _ = try await house.call(
+        WorkoutLogRPC.updateWorkoutLog,
+        UpdateWorkoutLogRequest {
+          ($0.requestID, $0.workoutLog, $0.expectedVersion) = (.v4(), changed, version)
+        }, as: me)
+    }
+
+    func delete() async throws {
+      _ = try await house.call(
+        WorkoutLogRPC.deleteWorkoutLog,
+        DeleteWorkoutLogRequest { ($0.requestID, $0.workoutLogID) = (.v4(), log) }, as: me)
+    }
+
+    func withdraw() async throws {
+      _ = try await house.call(
+        ConsentRPC.withdrawConsent,
+        WithdrawConsentRequest {
+          ($0.requestID, $0.purpose) = (.v4(), .sync)
+          ($0.source, $0.dataType) = ("garmin", "workouts")
+        }, as: me)
+    }
+
+    /// Replays the recording. After it was read, and before its log is corrected, `between` happens.
+    func replay(
+      as name: String? = nil,
+      _ between: @escaping @Sendable () async throws -> Void = {}
+    ) async throws -> ReplayedWorkouts? {
+      let (parts, owner, file) = (house.parts, owner, file)
+      let logs = try parts[LogsFeature.self]
+      let sessions = try parts[PlayerFeature.self].sessions
+      let imports = RecordingImports(
+        store: RecordingStore(database: parts.database, sealing: parts.sealing),
+        sessions: sessions, profiles: { _, _, _, _ in nil })
+      let correcting = RecordingImports.Correcting(
+        correct: { session, corrected, isDryRun, caller in
+          try await between()
+          return try await logs.correct(
+            session, corrected, isDryRun: isDryRun, by: sessions, for: caller)
+        }, following: { _, _ in [] })
+      return try await onLoop { loop in
+        let now = parts.clock.now
+        var content = RecordedContent(file, at: now)
+        content.name = name
+        return try await imports.replay(
+          content,
+          from: SyncStamp(source: "garmin", dataType: "workouts", at: now), correcting,
+          isDryRun: false, for: Caller(owner, on: loop), at: now)
+      }
+    }
+  }
+
+  private func scene() async throws -> Scene {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let known = try await house.call(ConsentRPC.listConsents, ListConsentsRequest(), as: me)
+    _ = try await house.call(
+      ConsentRPC.grantConsent,
+      GrantConsentRequest {
+        ($0.requestID, $0.purpose) = (.v4(), .sync)
+        ($0.source, $0.dataType) = ("garmin", "workouts")
+        $0.textVersion = known.texts.first { $0.purpose == .sync }?.version ?? 0
+      }, as: me)
+    let file = FITWriter.file(of: RecordedRun.recording())
+    let log = try #require(
+      try await RecordedRun.upload(file, as: me, in: house).workouts.first?.workoutLogID)
+    try await house.asOwner { session in
+      _ = try await session.run(
+        "update pulsewire.workout_logs set distance_m = 7 where id = \(log)")
+    }
+    return Scene(
+      house: house, me: me, owner: try #require(me.accountID), log: log, file: file)
+  }
+
+  @Test func `corrects its log, once`() async throws {
+    let scene = try await scene()
+    #expect(try await scene.replay()?.correctedCount == 1)
+    #expect(try await scene.read()?.distanceM == 1_800)
+    #expect(try await scene.replay()?.unchangedCount == 1)
+  }
+
+  @Test func `gives its log the name that it has at its source, unless somebody has edited it`()
+    async throws
+  {
+    let scene = try await scene()
+    let before = try await scene.read()
+    #expect(try await scene.replay()?.correctedCount == 1)
+    #expect(try await scene.read()?.name == before?.name)
+    for name in ["Evening run", "Night run"] {
+      #expect(try await scene.replay(as: name)?.correctedCount == 1)
+      let log = try #require(try await scene.read())
+      #expect(log.name == name && log.version == before?.version)
+      #expect(log.startTime == before?.startTime && log.duration == before?.duration)
+      let state = try await scene.house.call(
+        PlayerRPC.getSession, GetSessionRequest { $0.sessionID = scene.log }, as: scene.me
+      ).state
+      #expect(state.workout.name == name)
+      #expect(try await scene.replay(as: name)?.unchangedCount == 1)
+      // A file without a name takes none away.
+      #expect(try await scene.replay()?.unchangedCount == 1)
+    }
+    try await scene.edit()
+    #expect(try await scene.replay(as: "Evening run")?.editedCount == 1)
+    #expect(try await scene.read()?.name == "My own words")
+  }
+
+  @Test func `leaves a log that is edited meanwhile`() async throws {
+    let scene = try await scene()
+    #expect(try await scene.replay { try await scene.edit() }?.editedCount == 1)
+    let log = try await scene.read()
+    #expect(log?.name == "My own words" && log?.distanceM == 7)
+  }
+
+  @Test func `leaves a log whose edit it waits for`() async throws {
+    let scene = try await scene()
+    let log = scene.log
+    let done = try await scene.house.asOwner { session in
+      _ = try await session.run("begin")
+      _ = try await session.run(
+        "select from pulsewire.workout_logs where id = \(log) for no key update")
+      async let replayed = scene.replay()
+      var isWaiting = false
+      while !isWaiting {
+        try await Task.sleep(for: .milliseconds(20))
+        isWaiting = try await session.run(
+          """
+          select exists (select from pg_stat_activity
+            where pg_backend_pid() = any (pg_blocking_pids(pid)))
+          """
+        ).only.decode(Bool.self, at: 0)
+      }
+      _ = try await session.run(
+        """
+        update pulsewire.workout_logs set name = 'My own words', version = version + 1
+        where id = \(log)
+        """)
+      _ = try await session.run("commit")
+      return try await replayed
+    }
+    #expect(done?.editedCount == 1 && done?.correctedCount == 0)
+    let after = try await scene.read()
+    #expect(after?.name == "My own words" && after?.distanceM == 7)
+  }
+
+  @Test func `brings no log back that is deleted meanwhile`() async throws {
+    let scene = try await scene()
+    let done = try await scene.replay { try await scene.delete() }
+    #expect(done?.correctedCount == 0 && done?.addedCount == 0)
+    #expect(try await scene.read() == nil)
+    #expect(try await scene.replay()?.addedCount == 0)
+    #expect(try await RecordedRun.logs(of: scene.me, in: scene.house).isEmpty)
+  }
+
+  @Test func `does nothing once the consent is withdrawn`() async throws {
+    let scene = try await scene()
+    try await scene.withdraw()
+    #expect(try await scene.replay { Issue.record("corrected without consent") } == nil)
+    #expect(try await scene.read()?.distanceM == 7)
+  }
+}
