@@ -3,8 +3,8 @@
 
     swift build -c release && .venv/bin/python Tests/Benchmarks/hostile.py [--short] [--crowds 1,8,20,100]
 
-Athletes send and watchers follow (`pulsewire load live`), and somebody reads an account a hundred times a
-second: first alone, and then beside one account that makes as many calls as its limits let it, over
+Athletes send and watchers follow (`pulsewire load live`), and ten accounts read a list ten times a second
+each: first alone, and then beside one account that makes as many calls as its limits let it, over
 several connections: lists of large logs, summaries of 432,000 samples, deletion requests, exports, and
 JSON of 256 KiB. Then beside 1, 8, 20 and 100 accounts, each of which asks for all that the table of methods
 has, at its dearest (`dearest.py`), with 20 calls open, within the limits of an account. It starts a development server of its own, whose limits hold on this machine, too.
@@ -13,6 +13,7 @@ has, at its dearest (`dearest.py`), with 20 calls open, within the limits of an 
 import argparse
 import concurrent.futures
 import contextlib
+import itertools
 import json
 import math
 import multiprocessing
@@ -35,7 +36,9 @@ CLIENT = os.environ.get("CLIENT", ".build/release/pulsewire")
 FACTOR = 3
 #: Below that nothing is measured but this machine's scheduler, in milliseconds.
 FLOOR_MS = 2
-READS_PER_SECOND = 100
+#: How many accounts read, and how often all of them together. One that read as often would be beyond an account's
+#: share of the server's time itself.
+READERS, READS_PER_SECOND = 10, 100
 #: The limit of an account.
 CALLS_PER_SECOND = 100
 CONNECTIONS = 4
@@ -311,15 +314,20 @@ def siege(port, token, calls):
 # What others see
 
 
-def read(port, token, is_over):
-    """Reads the account at a fixed pace, whatever the server makes of it; gives how late each answer was, in
-    milliseconds."""
-    caller, times = Caller(port, token), []
+def new_readers(port):
+    """The tokens of those who read."""
+    return [new_account(port) for _ in range(READERS)]
+
+
+def read(port, tokens, is_over):
+    """Reads the accounts in turn at a fixed pace, whatever the server makes of it; gives how late each answer was,
+    in milliseconds."""
+    callers, times = itertools.cycle([Caller(port, token) for token in tokens]), []
     due = time.monotonic()
     while not is_over.is_set():
         time.sleep(max(0, due - time.monotonic()))
         started = time.monotonic()
-        caller.call("logs.v1.WorkoutLogService/ListWorkoutLogs", {"pageSize": 10})
+        next(callers).call("logs.v1.WorkoutLogService/ListWorkoutLogs", {"pageSize": 10})
         times.append((time.monotonic() - started) * 1000)
         due = max(due + 1 / READS_PER_SECOND, time.monotonic() - 1)
     return times
@@ -344,12 +352,12 @@ def percentile(times, part):
     return ordered[min(len(ordered) - 1, math.floor(len(ordered) * part))]
 
 
-def measure(port, pid, reader, options):
+def measure(port, pid, readers, options):
     """The p99 of live heart rate, of its acknowledgement and of reads, and the longest of the first and the
     last, in milliseconds, and what was lost."""
     is_over = threading.Event()
     with concurrent.futures.ThreadPoolExecutor(1) as pool:
-        reading = pool.submit(read, port, reader, is_over)
+        reading = pool.submit(read, port, readers, is_over)
         try:
             result = live(port, pid, options)
         finally:
@@ -371,7 +379,7 @@ def verdict(quiet, beside):
     return "HELD" if held else "MISSED"
 
 
-def crowds(port, pid, reader, quiet, options):
+def crowds(port, pid, readers, quiet, options):
     """A row for each number of hostile accounts; gives whether one is missed."""
     import crowd  # Needs the virtual environment.
 
@@ -382,7 +390,7 @@ def crowds(port, pid, reader, quiet, options):
     missed = False
     for count in options.crowds:
         with army.siege(count) as answered:
-            beside = measure(port, pid, reader, options)
+            beside = measure(port, pid, readers, options)
         word = crowd.verdict(quiet, beside, FACTOR, FLOOR_MS)
         missed = missed or word != "HELD"
         print(
@@ -414,15 +422,15 @@ def main():
     multiprocessing.set_start_method("fork")
     with server() as (port, pid):
         if options.short:
-            reader = new_account(port)
-            quiet = measure(port, pid, reader, options)
+            readers = new_readers(port)
+            quiet = measure(port, pid, readers, options)
             print(f"{'quiet':<28}{quiet['live']:>14.1f}{quiet['stored']:>15.1f}{quiet['read']:>14.1f}"
                   f"{quiet['longest']:>12.1f}{quiet['missing']:>7}", flush=True)  # fmt: skip
-            sys.exit(crowds(port, pid, reader, quiet, options))
-        hostile, reader = new_account(port), new_account(port)
+            sys.exit(crowds(port, pid, readers, quiet, options))
+        hostile, readers = new_account(port), new_readers(port)
         session = fill_session(port, hostile, options.samples)
         calls = dear_calls(session, fill_logs(port, hostile, options.logs))
-        quiet = measure(port, pid, reader, options)
+        quiet = measure(port, pid, readers, options)
         print(f"{'one hostile account':<28}{'live p99 ms':>14}{'x':>7}{'read p99 ms':>14}{'x':>7}"
               f"{'lost':>7}{'answers':>9}")  # fmt: skip
         print(f"{'quiet':<28}{quiet['live']:>14.1f}{'':>7}{quiet['read']:>14.1f}{'':>7}"
@@ -430,7 +438,7 @@ def main():
         missed = False
         for name in options.only or calls:
             with siege(port, hostile, calls[name]) as answered:
-                beside = measure(port, pid, reader, options)
+                beside = measure(port, pid, readers, options)
             word = verdict(quiet, beside)
             missed = missed or word == "MISSED"
             print(
@@ -438,7 +446,7 @@ def main():
                 f"{beside['read']:>14.1f}{beside['read'] / quiet['read']:>7.1f}"
                 f"{beside['missing']:>7}{sum(answered):>9}  {word}", flush=True)
         print(f"budget: p99 beside a hostile account at most {FACTOR} times the quiet one")
-        missed = crowds(port, pid, reader, quiet, options) or missed
+        missed = crowds(port, pid, readers, quiet, options) or missed
     sys.exit(missed)
 
 
