@@ -30,9 +30,16 @@ OF_SESSIONS = {
 }  # fmt: skip
 
 
-#: What each sync writes, also without a sample: that there was one, and where it goes on.
+#: What a sync that has begun writes: that there is one, how far it is, and the job that ends it if the phone does not.
+OF_BEGUN_SYNCS = {
+    "pulsewire.health_syncs", "pulsewire.jobs", "pulsewire.sync_revisions", "pulsewire.sync_runs",
+}  # fmt: skip
+
+
+#: What each sync writes until it has ended, also without a sample: where it goes on, too.
 OF_SYNCS = {
     "pulsewire.health_anchors", "pulsewire.health_installations", "pulsewire.health_stores", "pulsewire.health_syncs",
+    "pulsewire.sync_revisions", "pulsewire.sync_runs",
 }  # fmt: skip
 
 
@@ -144,7 +151,7 @@ def test_an_expired_session_is_refused_and_takes_nothing_along(phone):
     ):
         assert refused(call, UNAUTHENTICATED).reason == "TOKEN_EXPIRED"
     late.close()
-    phone.check(besides=["pulsewire.health_syncs"])
+    phone.check(besides=OF_BEGUN_SYNCS)
 
 
 def test_a_phone_whose_health_store_answers_nothing_deletes_nothing(phone):
