@@ -148,7 +148,7 @@ struct HealthBatchStatement {
     """
   }
 
-  /// How far the run of the sync is: counted once, with what is stored.
+  /// The progress of the sync's run: counted once, with what is stored.
   private var run: SQL {
     let run: SQL = """
       select s.run_id from pulsewire.health_syncs s

@@ -83,7 +83,7 @@ package enum PhoneRuns {
   }
 }
 
-/// What a batch of samples came to.
+/// The counts of a batch of samples.
 package struct RunCounts: Hashable, Sendable {
   let read: Int32
   let added: Int32

@@ -57,7 +57,7 @@ struct LoadSumming: Sendable {
       let stored = try LoadSums(days: results[1], months: results[2])
       let count = sums.differenceCount(from: stored)
       if isDryRun {
-        // What changed while it was read differs, and is not wrong.
+        // A change that came while it was read makes a difference that is no error.
         let now = try await database.run(LoadSums.state, for: caller)
         return try now.only.decode(String.self, at: 0) == state ? count : nil
       }

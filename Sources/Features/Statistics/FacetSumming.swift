@@ -100,7 +100,7 @@ struct FacetSumming: Sendable {
       let count = days.count + months.count
       if count == 0 { return 0 }
       if isDryRun {
-        // What changed while it was read differs, and is not wrong.
+        // A change that came while it was read makes a difference that is no error.
         let now = try await database.run(month.state, for: caller)
         return try now.only.decode(String.self, at: 0) == state ? count : nil
       }

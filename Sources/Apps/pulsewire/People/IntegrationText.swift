@@ -44,7 +44,7 @@ enum IntegrationText {
     return begun + counts + reason + "\n"
   }
 
-  /// How far it is: a phone does not know how many samples it will send.
+  /// Returns the progress of a run. Of a phone, the total is not known.
   private static func read(_ run: SyncRun) -> String {
     run.foundCount > 0 ? "\(run.readCount) of \(run.foundCount)" : "\(run.readCount)"
   }

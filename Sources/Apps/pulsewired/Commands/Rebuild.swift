@@ -40,7 +40,7 @@ struct Rebuild: AsyncParsableCommand {
   @Flag(help: "Do not ask before changing something.")
   var yes = false
 
-  /// What was found, and corrected unless nothing is to be written.
+  /// The counts of what differed, which is corrected unless nothing is to be written.
   struct Tally: Sendable {
     var accountCount = 0
     /// The accounts of which something differed, and those that could not be summed.
