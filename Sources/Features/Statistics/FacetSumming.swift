@@ -111,7 +111,8 @@ struct FacetSumming: Sendable {
             select pulsewire.hold_facets(\(DaySQL.date(month.days.lowerBound)),
               \(DaySQL.date(month.days.upperBound)), \(state))
             """
-          ] + months.statements(ofMonthsOf: caller.owner) + days.statements(ofDaysOf: caller.owner),
+          ] + months.statements(in: "month_activity_facets", by: "month", of: caller.owner)
+            + days.statements(in: "day_activity_facets", by: "local_date", of: caller.owner),
           for: caller)
         return count
       } catch let error as DatabaseError where error.violates("day_activity_facets_state_check") {
@@ -172,32 +173,16 @@ extension MonthFacets {
 }
 
 extension MonthFacets.Correction {
-  /// Returns the statements that correct the facets of days, none if they are right.
-  fileprivate func statements(ofDaysOf owner: UUID) -> [SQL] {
-    (removed.isEmpty ? [] : [removal(from: "day_activity_facets", "local_date", owner)])
+  /// Returns the statements that correct the facets of a table whose rows are those of `date`; none if they are right.
+  fileprivate func statements(in table: String, by date: String, of owner: UUID) -> [SQL] {
+    (removed.isEmpty ? [] : [removal(from: table, date, owner)])
       + (written.isEmpty
         ? []
         : [
           """
-          insert into pulsewire.day_activity_facets as f
+          insert into pulsewire.\(unsafeSQL: table) as f
           \(rows(of: owner))
-          on conflict (owner_id, local_date, facet, key) do update
-          set workouts = excluded.workouts, sets = excluded.sets, reps = excluded.reps,
-            volume_kg = excluded.volume_kg, duration_ms = excluded.duration_ms
-          """
-        ])
-  }
-
-  /// Returns the statements that correct the facets of months, none if they are right.
-  fileprivate func statements(ofMonthsOf owner: UUID) -> [SQL] {
-    (removed.isEmpty ? [] : [removal(from: "month_activity_facets", "month", owner)])
-      + (written.isEmpty
-        ? []
-        : [
-          """
-          insert into pulsewire.month_activity_facets as f
-          \(rows(of: owner))
-          on conflict (owner_id, month, facet, key) do update
+          on conflict (owner_id, \(unsafeSQL: date), facet, key) do update
           set workouts = excluded.workouts, sets = excluded.sets, reps = excluded.reps,
             volume_kg = excluded.volume_kg, duration_ms = excluded.duration_ms
           """
