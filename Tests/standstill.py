@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Prints what a run of the Swift tests waits for: the test cases that have begun and not ended, by Swift Testing's
-event stream; its threads, and where the tests' own stand; and the statements of its PostgreSQL servers.
+"""Prints what a run of the Swift tests waits for: the statements of its PostgreSQL servers; its threads, and where the
+tests' own stand; its child processes; and last, since a log may be cut to its end, the test cases that have begun and
+not ended, by Swift Testing's event stream, and those that ended last.
 
     standstill.py EVENTS PROCESS...
 """
@@ -74,20 +75,38 @@ def stacks(process: int) -> str:
         return ""
 
 
+def ended(events: pathlib.Path) -> list[str]:
+    """The last tests that have ended."""
+    names = []
+    for line in events.read_text(errors="replace").splitlines()[-500:]:
+        try:
+            payload = json.loads(line)["payload"]
+        except (ValueError, KeyError):
+            continue
+        if payload.get("kind") in ("testEnded", "testCaseEnded", "runEnded"):
+            names.append(f"{payload['kind']} {payload.get('testID', '')}"[:160])
+    return names[-5:]
+
+
 def main() -> None:
     events, *processes = sys.argv[1:]
-    for name in running(pathlib.Path(events)):
-        print("running:", name)
+    children = subprocess.run(
+        ["ps", "-o", "pid=,stat=,etimes=,args=", "--ppid", ",".join(processes)], capture_output=True, text=True
+    ).stdout.splitlines()
+    for child in children:
+        if text := statements(int(child.split()[0])):
+            print(text)
+    for process in processes:
+        print(stacks(int(process)), end="")
+    print("child processes:", *(child[:200] for child in children), sep="\n")
     print("threads and what they wait for:")
     waits = collections.Counter(line for process in processes for line in threads(int(process)))
     for line, count in sorted(waits.items()):
         print(f"{count:5} {line}")
-    for process in processes:
-        print(stacks(int(process)), end="")
-    children = subprocess.run(["ps", "-o", "pid=", "--ppid", ",".join(processes)], capture_output=True, text=True)
-    for process in children.stdout.split():
-        if text := statements(int(process)):
-            print(text)
+    for name in ended(pathlib.Path(events)):
+        print("ended:", name)
+    for name in running(pathlib.Path(events)):
+        print("running:", name[:160])
 
 
 if __name__ == "__main__":

@@ -32,5 +32,9 @@ code=$?
 # With its sleep, which is no child of this shell.
 kill $(ps -o pid= --ppid "$watch") "$watch" 2>/dev/null
 # Among a thousand tests, what failed is long out of sight.
-[ "$code" -eq 0 ] || { echo "What failed:"; grep -aE '^✘|^↳|error:' "$log" | head -100; }
+[ "$code" -eq 0 ] || {
+  echo "What failed:"
+  grep -aE '^✘|^↳|error:' "$log" | head -100
+  grep -aE '^(ended|running): ' "$log" | tail -20
+}
 exit "$code"
