@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints what a run of the Swift tests waits for: the statements of its PostgreSQL servers; its threads, and where the
 tests' own stand; its child processes; and last, since a log may be cut to its end, the test cases that have begun and
-not ended, by Swift Testing's event stream, and those that ended last.
+not ended, by Swift Testing's event stream, those that ended last, and what threads that do not wait for work are in.
 
     standstill.py EVENTS PROCESS...
 """
@@ -10,6 +10,7 @@ import collections
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -75,6 +76,25 @@ def stacks(process: int) -> str:
         return ""
 
 
+#: The functions in which a thread waits for something to do.
+IDLE = re.compile(
+    r"_dispatch_mgr_invoke|_dispatch_sig_thread|_dispatch_semaphore_wait|WorkQueueC5serve|natsCondition|#0 .* epoll_wait"
+)
+
+
+def places(text: str) -> list[str]:
+    """Of stacks, a line for each thread that does not wait for work: the innermost functions, without libc's waiting."""
+    lines = []
+    for stack in re.split(r"\n(?=Thread \d+ )", text)[1:]:
+        if IDLE.search(stack):
+            continue
+        names = re.findall(r"^#\d+ +(?:0x[0-9a-f]+ in )?([^ ]+) \(.*$", stack, re.MULTILINE)
+        names = [name for name in names if name != "??" and not name.startswith(("__", "futex", "do_futex"))]
+        head = re.match(r"Thread \d+ \(.*\"(.*)\"", stack)
+        lines.append(f"{head[1] if head else '?'}: {' < '.join(name[:40] for name in names[:5])}")
+    return lines
+
+
 def ended(events: pathlib.Path) -> list[str]:
     """The last tests that have ended."""
     names = []
@@ -96,17 +116,23 @@ def main() -> None:
     for child in children:
         if text := statements(int(child.split()[0])):
             print(text)
-    for process in processes:
-        print(stacks(int(process)), end="")
+    texts = [stacks(int(process)) for process in processes]
+    print(*texts, sep="")
     print("child processes:", *(child[:200] for child in children), sep="\n")
     print("threads and what they wait for:")
     waits = collections.Counter(line for process in processes for line in threads(int(process)))
     for line, count in sorted(waits.items()):
         print(f"{count:5} {line}")
+    for text in texts:
+        for line in places(text):
+            print("in:", line)
     for name in ended(pathlib.Path(events)):
         print("ended:", name)
-    for name in running(pathlib.Path(events)):
+    names = running(pathlib.Path(events))
+    for name in names:
         print("running:", name[:160])
+    if not names:
+        print("running: no test case")
 
 
 if __name__ == "__main__":
