@@ -81,18 +81,25 @@ struct HealthBatchStatement {
     """
   }
 
+  /// Whoever has moved the revision knows which samples are stored, so that new ones are added without a look at
+  /// those.
   private var samples: SQL {
-    """
+    let replacement: SQL =
+      plan.replacesKept
+      ? """
+      on conflict on constraint health_samples_pkey do update
+        set started_at = excluded.started_at, holders = excluded.holders,
+          data_type = excluded.data_type, sync_key = excluded.sync_key,
+          content = excluded.content
+      """ : ""
+    return """
     kept as (
       insert into pulsewire.health_samples
         (owner_id, id, started_at, holders, data_type, sync_key, content)
       select gate.owner_id, r.id, r.started_at, r.holders, \(type), r.sync_key, r.content
       from gate, unnest(\(kept.map(\.record.id)), \(kept.map(\.record.start)),
         \(kept.map(\.holders)), \(hashes), \(sealed)) as r (id, started_at, holders, sync_key, content)
-      on conflict on constraint health_samples_pkey do update
-        set started_at = excluded.started_at, holders = excluded.holders,
-          data_type = excluded.data_type, sync_key = excluded.sync_key,
-          content = excluded.content
+      \(replacement)
     ), claimed as (
       update pulsewire.health_samples s set holders = s.holders | \(ticket.holder)
       where s.ctid = any (array(\(places("select unnest(\(Array(plan.claimed))) as id"))))

@@ -82,7 +82,8 @@ struct HealthBatchStore: Sendable {
     return found
   }
 
-  /// Each row is looked up by itself: the planner does not know how many an account has, and read all of them.
+  /// Each row is looked up by itself: the planner does not know how many an account has, and read all of them. Deleted
+  /// ids are looked for only in an account that has some.
   private static func reading(
     _ batch: CheckedHealthBatch, in ticket: HealthSyncTicket, of owner: UUID
   ) -> [SQL] {
@@ -117,6 +118,7 @@ struct HealthBatchStore: Sendable {
       """
       select s.id from unnest(\(ids)) as g (id), lateral (
         select id from pulsewire.health_deletions h where h.id = g.id limit 1) s
+      where exists (select from pulsewire.health_deletions)
       """,
     ]
   }
@@ -141,14 +143,14 @@ struct HealthBatchStore: Sendable {
     at now: Timestamp, revision: Int64, for caller: Caller
   ) async throws -> Write {
     let key = try await sealing.key(of: caller)
-    let kept = plan.kept.values.sorted { $0.record.id < $1.record.id }
+    let kept = plan.kept.keys.sorted().compactMap { plan.kept[$0] }
     let sealed = kept.map {
       key.seal($0.record.content.packed, purpose: HealthContent.purpose, row: $0.record.id)
     }
     let added = sealed.reduce(0) { $0 + $1.count } - plan.freedBytes
     let parts = HealthBatchStatement(
       plan: plan, batch: batch, ticket: ticket, now: now, revision: revision,
-      owner: caller.owner, kept: kept.map(\.self), sealed: sealed, added: Int64(added))
+      owner: caller.owner, kept: kept, sealed: sealed, added: Int64(added))
     return Write(statement: parts.statement, addedBytes: Int64(added))
   }
 

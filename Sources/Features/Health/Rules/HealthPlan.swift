@@ -49,6 +49,8 @@ struct HealthPlan: Sendable {
   private(set) var refusals: [HealthRefusal] = []
   /// The samples to store, by id.
   private(set) var kept: [UUID: StoredHealthRecord] = [:]
+  /// Whether some of them are stored already, with another content.
+  private(set) var replacesKept = false
   /// The samples that the installation has as well.
   private(set) var claimed: Set<UUID> = []
   private(set) var removed: Set<UUID> = []
@@ -67,6 +69,8 @@ struct HealthPlan: Sendable {
       return
     }
     anchor.move(to: batch.nextAnchor, by: batch.id)
+    current.reserveCapacity(state.records.count + batch.records.count)
+    kept.reserveCapacity(batch.records.count)
     for stored in state.records { learn(stored) }
     let deleted = state.deleted.union(batch.deletedIDs)
     for id in Set(batch.deletedIDs) where current[id] != nil {
@@ -80,9 +84,11 @@ struct HealthPlan: Sendable {
         take(record, of: holder)
       }
     }
-    let known = Dictionary(
-      state.records.map { ($0.record.id, $0.byteCount) }, uniquingKeysWith: { first, _ in first })
-    freedBytes = removed.union(kept.keys).reduce(0) { $0 + (known[$1] ?? 0) }
+    for stored in state.records {
+      let isReplaced = kept[stored.record.id] != nil
+      if isReplaced { replacesKept = true }
+      if isReplaced || removed.contains(stored.record.id) { freedBytes += stored.byteCount }
+    }
   }
 
   private static func outcome(
@@ -148,8 +154,9 @@ struct HealthPlan: Sendable {
 
   private mutating func keep(_ stored: StoredHealthRecord) {
     learn(stored)
-    removed.remove(stored.record.id)
-    claimed.remove(stored.record.id)
+    // Of a first sync, both are empty.
+    if !removed.isEmpty { removed.remove(stored.record.id) }
+    if !claimed.isEmpty { claimed.remove(stored.record.id) }
     kept[stored.record.id] = stored
   }
 }

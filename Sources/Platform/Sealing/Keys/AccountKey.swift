@@ -41,7 +41,11 @@ public struct AccountKey: Sendable {
 
   /// Returns the data that a value is bound to. The purpose is last, because only its length varies.
   private func binding(_ purpose: String, _ row: UUID?) -> [UInt8] {
-    var binding = Array("pulsewire sealed value".utf8) + owner.bytes + version.networkBytes
+    var binding: [UInt8] = []
+    binding.reserveCapacity(64 + purpose.utf8.count)
+    binding.append(contentsOf: "pulsewire sealed value".utf8)
+    binding.append(contentsOf: owner.bytes)
+    binding.append(contentsOf: version.networkBytes)
     binding.append(row == nil ? 0 : 1)
     if let row { binding.append(contentsOf: row.bytes) }
     binding.append(contentsOf: purpose.utf8)
