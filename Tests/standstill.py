@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints what a run of the Swift tests waits for: the statements of its PostgreSQL servers; its threads, and where the
-tests' own stand; its child processes; and last, since a log may be cut to its end, the test cases that have begun and
-not ended, by Swift Testing's event stream, those that ended last, and what threads that do not wait for work are in.
+tests' own stand; its child processes; and last, since a log may be cut to its end, what threads that do not wait for
+work are in, the tests that ended last, and those that have begun and not ended, by Swift Testing's event stream.
 
     standstill.py EVENTS PROCESS...
 """
@@ -16,19 +16,24 @@ import sys
 
 
 def running(events: pathlib.Path) -> list[str]:
-    """The test cases that have begun and not ended, oldest first."""
+    """The tests that have begun and not ended, oldest first, with the cases of those that have arguments. A test has
+    begun also while it waits for its turn."""
+    functions: dict[str, bool] = {}
     begun: collections.Counter[str] = collections.Counter()
     for line in events.read_text(errors="replace").splitlines():
         try:
-            payload = json.loads(line)["payload"]
+            record = json.loads(line)
+            payload = record["payload"]
         except (ValueError, KeyError):
             continue  # The last line may be half written.
-        case = payload.get("_testCase", {}).get("displayName", "")
-        name = f"{payload.get('testID')} {case}".rstrip()
-        if payload.get("kind") == "testCaseStarted":
-            begun[name] += 1
-        elif payload.get("kind") == "testCaseEnded":
-            begun[name] -= 1
+        if record.get("kind") == "test" and payload.get("kind") == "function":
+            functions[payload["id"]] = payload.get("isParameterized", False)
+        test, kind = payload.get("testID"), payload.get("kind")
+        if functions.get(test) and kind in ("testCaseStarted", "testCaseEnded"):
+            name = f"{test} {payload.get('_testCase', {}).get('displayName', '')}".rstrip()
+            begun[name] += 1 if kind == "testCaseStarted" else -1
+        elif functions.get(test) is False and kind in ("testStarted", "testEnded"):
+            begun[test] += 1 if kind == "testStarted" else -1
     return [name for name, count in begun.items() if count > 0]
 
 
@@ -128,11 +133,8 @@ def main() -> None:
             print("in:", line)
     for name in ended(pathlib.Path(events)):
         print("ended:", name)
-    names = running(pathlib.Path(events))
-    for name in names:
+    for name in running(pathlib.Path(events)):
         print("running:", name[:160])
-    if not names:
-        print("running: no test case")
 
 
 if __name__ == "__main__":

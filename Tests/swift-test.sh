@@ -2,8 +2,7 @@
 # Builds and runs the Swift tests; arguments go to `swift test`. PULSEWIRE_TEST_SEED makes random tests repeat a run.
 # Swift Testing begins all tests at once if nothing bounds it: on a machine with ten times more to do than cores, a
 # thousand tests that had begun were seen to stand still. So 16 run side by side. A run in which no test ends for ten
-# minutes fails, and prints which tests run, what its threads wait for and what PostgreSQL does for them. If none runs,
-# it is no test that waits: what stands still is below them, and the run is repeated once, with a notice.
+# minutes fails, and prints which tests run, what its threads wait for and what PostgreSQL does for them.
 set -uo pipefail
 
 home=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -22,34 +21,23 @@ members() { ps -o pid= --sid "$1"; }
 "$home/Conformance/environment.sh" || exit
 swift build --build-tests --explicit-target-dependency-import-check error || exit
 
-# run ARGUMENTS...: runs the tests once, to their end or until they stand still.
-run() {
-  : >"$log"
-  : >"$events"
-  setsid swift test --skip-build --experimental-event-stream-output "$events" \
-    --experimental-event-stream-version 0 "$@" > >(tee "$log") 2>&1 &
-  session=$!
-  trap 'kill -TERM $(members "$session") 2>/dev/null; rm -rf "$scratch"; exit 130' INT TERM
-  ( while sleep 10; do [ "$(($(date +%s) - $(stat -c %Y "$events")))" -lt 600 ] || break; done
-    { echo "error: the Swift tests stood still"
-      "$home/standstill.py" "$events" $(members "$session"); } 2>&1 | tee -a "$log"
-    kill -KILL $(members "$session") 2>/dev/null ) &
-  watch=$!
-  wait "$session"
-  code=$?
-  # With its sleep, which is no child of this shell.
-  kill $(ps -o pid= --ppid "$watch") "$watch" 2>/dev/null
-}
-
-run "$@"
-if [ "$code" -ne 0 ] && grep -qax 'running: no test case' "$log"; then
-  echo "NOTICE: the tests stood still while none of them ran; they run once more"
-  run "$@"
-fi
+setsid swift test --skip-build --experimental-event-stream-output "$events" \
+  --experimental-event-stream-version 0 "$@" > >(tee "$log") 2>&1 &
+session=$!
+trap 'kill -TERM $(members "$session") 2>/dev/null; rm -rf "$scratch"; exit 130' INT TERM
+( while sleep 10; do [ "$(($(date +%s) - $(stat -c %Y "$events")))" -lt 600 ] || break; done
+  { echo "error: the Swift tests stood still"
+    "$home/standstill.py" "$events" $(members "$session"); } 2>&1 | tee -a "$log"
+  kill -KILL $(members "$session") 2>/dev/null ) &
+watch=$!
+wait "$session"
+code=$?
+# With its sleep, which is no child of this shell.
+kill $(ps -o pid= --ppid "$watch") "$watch" 2>/dev/null
 # Among a thousand tests, what failed is long out of sight.
 [ "$code" -eq 0 ] || {
   echo "What failed:"
   grep -aE '^✘|^↳|error:' "$log" | head -100
-  grep -aE '^(in|ended|running): ' "$log" | tail -20
+  grep -aE '^(in|ended|running): ' "$log" | tail -15
 }
 exit "$code"

@@ -13,10 +13,9 @@ import Testing
       for bus in buses[..<2] { bus.follow("live.one") }
       buses[2].follow("live.two")
       try await heard(receiver, from: buses[0], "live.one")
-      buses[0].send([2], to: "live.two")
-      await stranger.hears { $0.contains(.value([2], subject: "live.two")) }
+      try await heard(stranger, from: buses[0], "live.two")
 
-      #expect(stranger.values.map(\.subject) == ["live.two"])
+      #expect(stranger.values.allSatisfy { $0.subject == "live.two" })
       #expect(sender.values.isEmpty, "what this process has sent does not come back to it")
       buses[1].unfollow("live.one")
       buses[1].follow("live.end")
@@ -42,7 +41,8 @@ import Testing
     }
   }
 
-  /// The newest one comes last, whatever was left out.
+  /// The newest one comes last, whatever was left out. Who hears too slowly is told so, and may miss the newest one,
+  /// too: it is sent until it is heard.
   @Test func `sends the newest value of a subject in place of those that wait`() async throws {
     try await withBus { server in
       let (ear, told) = (Ear(), Ear())
@@ -54,20 +54,25 @@ import Testing
       for number in 1...last {
         other.send(Self.bytes(number), to: "live.one")
       }
-      let newest = Self.bytes(last)
-      await ear.hears { $0.last == .value(newest, subject: "live.one") }
+      var sends = Int(last)
+      let newest = BusEvent.value(Self.bytes(last), subject: "live.one")
+      while !ear.events.contains(newest) {
+        try await Task.sleep(for: .milliseconds(20))
+        other.send(Self.bytes(last), to: "live.one")
+        sends += 1
+      }
+      await other.close()
       let figures = other.figures
       let sent = figures.sentCount - before.sentCount
       let conflated = figures.conflatedCount - before.conflatedCount
-      #expect(sent + conflated == Int(last))
+      #expect(sent + conflated == sends)
       #expect(figures.droppedCount == before.droppedCount)
       var numbers: [Int] = []
       for value in ear.values where value.bytes.count == 2 {
         numbers.append(Int(value.bytes[0]) * 256 + Int(value.bytes[1]))
       }
-      #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
+      #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 || $0 == last })
       await bus.close()
-      await other.close()
     }
   }
 
