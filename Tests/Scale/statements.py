@@ -80,6 +80,8 @@ UNREACHED = {
     "Sources/Features/Integrations/PhoneRuns.swift set failure": "a consent withdrawn during a sync: test_health_samples.py",
     "Sources/Features/Integrations/SyncRunStore.swift select expires_at": "a sync that has expired: test_health_samples.py",
     "Sources/Features/Player/Sessions+Past.swift set plan": "`pulsewired replay`: ReplayRaceTests.swift",
+    "Sources/Features/Player/Sessions+Past.swift set started_at": "`pulsewired replay`: ReplayRaceTests.swift",
+    "Sources/Features/Health/Recordings/RecordingStore.swift set sketch": "`pulsewired replay`: ReplayRaceTests.swift",
     "Sources/Features/Plans/Context/ContextMove.swift": "the merge of an account that said something of itself",
     "Sources/Features/Plans/Morning/MorningStore.swift": "an account's job, once a day where the athlete wants it",
     "Sources/Features/Records/RecordStore.swift ordinality": "a start of a workout with shares of one repetition's maximum",

@@ -77,7 +77,8 @@ struct CloudHealth: Sendable {
       let found = provider.samples(of: group, on: day, in: answers)
       // Kept in the unit of work of the first type that has one, with all that was told.
       var payload = try await payload(
-        CloudDayAnswers(answers, of: group, on: day), of: provider.source, for: caller)
+        CloudDayAnswers(answers, of: group, on: day), of: provider.source,
+        sampleIDs: Self.ids(in: found, of: group), for: caller)
       for type in group {
         anchors[type] = try await keep(
           found[type] ?? [], of: type, on: day, ticket, anchors[type] ?? "", &payload,
@@ -90,9 +91,14 @@ struct CloudHealth: Sendable {
     }
   }
 
+  /// Returns the ids of the samples of a day that are stored, each once, in an order that is always the same.
+  static func ids(in day: CloudDay, of types: [IntegrationDataType]) -> [UUID] {
+    Set(types.flatMap { (day[$0] ?? []).prefix(samplesMax).map(\.id) }).sorted()
+  }
+
   /// Returns what is kept of the answers about a day; nil if there is nothing, or too much.
   private func payload(
-    _ day: CloudDayAnswers, of source: IntegrationSource, for caller: Caller
+    _ day: CloudDayAnswers, of source: IntegrationSource, sampleIDs: [UUID], for caller: Caller
   ) async throws -> CloudPayloadStore.Sealed? {
     if day.answers.isEmpty { return nil }
     let file: [UInt8]
@@ -102,7 +108,8 @@ struct CloudHealth: Sendable {
       throw CloudError.unavailable
     }
     return try await payloads.sealed(
-      CloudPayload(source: source, kind: .day, name: day.name, file: file), for: caller)
+      CloudPayload(source: source, kind: .day, name: day.name, file: file),
+      sampleIDs: sampleIDs, for: caller)
   }
 
   /// Stores the samples of a day. Returns the anchor after it.
