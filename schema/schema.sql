@@ -5023,7 +5023,7 @@ CREATE TABLE pulsewire.cloud_hints (
     external_id text NOT NULL,
     told_at timestamp with time zone NOT NULL,
     CONSTRAINT cloud_hints_external_id_check CHECK (((octet_length(external_id) >= 1) AND (octet_length(external_id) <= 64))),
-    CONSTRAINT cloud_hints_source_check CHECK ((source = 'strava'::text))
+    CONSTRAINT cloud_hints_source_check CHECK ((source = ANY (ARRAY['strava'::text, 'google_health'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.cloud_hints FORCE ROW LEVEL SECURITY;

@@ -21,9 +21,12 @@ struct CloudHealth: Sendable {
   static let samplesMax = 2_000
 
   /// Reads those of `types` that a service has.
+  ///
+  /// - Parameter told: the days of which the service has told, by types.
   func read(
     _ types: Set<IntegrationDataType>, backfillDays: Int32,
-    of provider: any CloudHealthProvider, for caller: Caller
+    told: [IntegrationDataType: Set<Int>] = [:], of provider: any CloudHealthProvider,
+    for caller: Caller
   ) async throws {
     let groups = provider.healthTypes.map { $0.filter(types.contains) }.filter { !$0.isEmpty }
     if groups.isEmpty { return }
@@ -32,8 +35,10 @@ struct CloudHealth: Sendable {
     var missing: CloudError?
     for group in groups {
       do {
-        try await read(
-          group, backfillDays: backfillDays, of: provider, ticket, &anchors, for: caller)
+        let days = CloudDays(
+          after: group.map { anchors[$0] ?? "" }, backfillDays: backfillDays, at: clock.now
+        ).with(told: Set(group.flatMap { told[$0] ?? [] }), at: clock.now)
+        try await read(group, on: days, of: provider, ticket, &anchors, for: caller)
       } catch let error as CloudError where error == .unavailable || error == .notGranted {
         // What the service does not give of one type, or the athlete has not granted, holds up no other.
         missing = missing ?? error
@@ -66,13 +71,11 @@ struct CloudHealth: Sendable {
   }
 
   private func read(
-    _ group: [IntegrationDataType], backfillDays: Int32, of provider: any CloudHealthProvider,
+    _ group: [IntegrationDataType], on days: [Int], of provider: any CloudHealthProvider,
     _ ticket: HealthSyncTicket, _ anchors: inout [IntegrationDataType: String],
     for caller: Caller
   ) async throws {
-    let days = CloudDays(
-      after: group.map { anchors[$0] ?? "" }, backfillDays: backfillDays, at: clock.now)
-    for day in days.range {
+    for day in days {
       let answers = try await provider.answers(about: group, on: day, for: caller)
       let found = provider.samples(of: group, on: day, in: answers)
       // Kept in the unit of work of the first type that has one, with all that was told.
