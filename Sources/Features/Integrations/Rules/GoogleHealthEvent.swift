@@ -66,7 +66,7 @@ struct GoogleHealthEvent: Equatable, Sendable {
       guard let start = time(told?["startTime"]) else { continue }
       let end = max(start, time(told?["endTime"]) ?? start)
       let first = (start - aside).dayNumber
-      let last = min((end + aside).dayNumber, first &+ Int32(intervalDaysMax))
+      let last = min((end + aside).dayNumber, first &+ Int32(intervalDaysMax))  // trap: first <= last
       if first <= last { numbers.formUnion(first...last) }
     }
     return numbers.sorted().map { "\(type) \(Google.Date(dayNumber: $0).sql)" }
