@@ -18,7 +18,7 @@ struct GoogleHealthEvent: Equatable, Sendable {
   /// The most days of an account in one body; more are found by the looks that follow.
   private static let daysMax = 100
   /// The most days of an interval.
-  private static let intervalDaysMax = 31
+  private static let intervalDaysMax: Int32 = 31
   private static let userBytesMax = 500
   private static let typeBytesMax = 50
   /// The advance of the earliest local time before UTC, and the delay of the latest.
@@ -66,7 +66,7 @@ struct GoogleHealthEvent: Equatable, Sendable {
       guard let start = time(told?["startTime"]) else { continue }
       let end = max(start, time(told?["endTime"]) ?? start)
       let first = (start - aside).dayNumber
-      let last = min((end + aside).dayNumber, first &+ Int32(intervalDaysMax))  // trap: first <= last
+      let last = min((end + aside).dayNumber, first &+ intervalDaysMax)
       if first <= last { numbers.formUnion(first...last) }
     }
     return numbers.sorted().map { "\(type) \(Google.Date(dayNumber: $0).sql)" }
