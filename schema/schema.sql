@@ -2262,6 +2262,45 @@ end $$;
 
 ALTER FUNCTION pulsewire.hold_activity(state text) OWNER TO pulsewire_owner;
 
+-- Name: hold_cloud_payload(uuid, timestamp with time zone, uuid[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.hold_cloud_payload(payload_id uuid, receive_time timestamp with time zone, taken_back uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  owner constant uuid := pulsewire.current_owner();
+begin
+  perform from pulsewire.cloud_payloads
+  where owner_id = owner and id = payload_id and received_at = receive_time for key share;
+  if not found or exists (
+    select from pulsewire.cloud_payloads p
+    where p.owner_id = owner and p.id <> payload_id and p.sample_ids && taken_back)
+  then
+    raise exception 'the answer has been replaced since it was read' using
+      errcode = 'check_violation', constraint = 'cloud_payloads_state_check';
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.hold_cloud_payload(payload_id uuid, receive_time timestamp with time zone, taken_back uuid[]) OWNER TO pulsewire_owner;
+
+-- Name: hold_connection(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.hold_connection(wanted text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform from pulsewire.provider_connections
+  where owner_id = pulsewire.current_owner() and source = wanted and ended_at is null for key share;
+  if not found then
+    raise exception 'the service is not connected' using errcode = 'check_violation',
+      constraint = 'provider_connections_state_check';
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.hold_connection(wanted text) OWNER TO pulsewire_owner;
+
 -- Name: hold_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.hold_count() RETURNS trigger
@@ -4984,7 +5023,7 @@ CREATE TABLE pulsewire.cloud_hints (
     external_id text NOT NULL,
     told_at timestamp with time zone NOT NULL,
     CONSTRAINT cloud_hints_external_id_check CHECK (((octet_length(external_id) >= 1) AND (octet_length(external_id) <= 64))),
-    CONSTRAINT cloud_hints_source_check CHECK ((source = 'strava'::text))
+    CONSTRAINT cloud_hints_source_check CHECK ((source = ANY (ARRAY['strava'::text, 'google_health'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.cloud_hints FORCE ROW LEVEL SECURITY;
@@ -5001,8 +5040,10 @@ CREATE TABLE pulsewire.cloud_payloads (
     name text NOT NULL,
     received_at timestamp with time zone NOT NULL,
     content bytea NOT NULL,
+    sample_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
     CONSTRAINT cloud_payloads_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'workout'::text]))),
     CONSTRAINT cloud_payloads_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 200))),
+    CONSTRAINT cloud_payloads_sample_ids_check CHECK ((cardinality(sample_ids) <= 4000)),
     CONSTRAINT cloud_payloads_source_check CHECK ((source = ANY (ARRAY['polar'::text, 'strava'::text, 'garmin'::text, 'google_health'::text])))
 );
 ALTER TABLE ONLY pulsewire.cloud_payloads ALTER COLUMN content SET STORAGE EXTERNAL;
@@ -13374,6 +13415,16 @@ GRANT ALL ON FUNCTION pulsewire.heart_rate_page(session uuid, device uuid, after
 
 REVOKE ALL ON FUNCTION pulsewire.hold_activity(state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.hold_activity(state text) TO pulsewire_server;
+
+-- Name: FUNCTION hold_cloud_payload(payload_id uuid, receive_time timestamp with time zone, taken_back uuid[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.hold_cloud_payload(payload_id uuid, receive_time timestamp with time zone, taken_back uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.hold_cloud_payload(payload_id uuid, receive_time timestamp with time zone, taken_back uuid[]) TO pulsewire_server;
+
+-- Name: FUNCTION hold_connection(wanted text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.hold_connection(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.hold_connection(wanted text) TO pulsewire_server;
 
 -- Name: FUNCTION hold_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

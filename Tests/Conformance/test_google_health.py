@@ -1,5 +1,6 @@
 """Google Health: connected at Google's page, its data points become samples, by type and consent."""
 
+import json
 import os
 import subprocess
 import time
@@ -20,6 +21,7 @@ from pulsewire.settings.v1 import settings_pb2 as settings_messages
 
 from emulators import google_health
 from harness.client import Client, new_uuid
+from harness.curl import curl
 from harness.people import grant, update_settings
 from harness.server import ROOT, Server, program, wait_until
 from test_connections import ORIGIN, connect as connect_source, listed, shown_code
@@ -50,7 +52,8 @@ def emulator():
 @pytest.fixture
 def server(node, emulator, tmp_path):
     """A server with keys for Google Health."""
-    for file, text in [("identity", "07" * 32), ("secret", google_health.CLIENT_SECRET)]:
+    hook = google_health.SUBSCRIBER_SECRET
+    for file, text in [("identity", "07" * 32), ("secret", google_health.CLIENT_SECRET), ("hook", hook)]:
         (tmp_path / file).write_text(text + "\n")
     server = Server([
         *node.serve_arguments,
@@ -58,6 +61,7 @@ def server(node, emulator, tmp_path):
         "--identity-key", str(tmp_path / "identity"),
         "--google-health-client-id", emulator.client_id,
         "--google-health-client-secret-file", str(tmp_path / "secret"),
+        "--google-health-webhook-secret-file", str(tmp_path / "hook"),
         "--google-health-authorize-url", emulator.url + google_health.AUTHORIZE_PATH,
         "--google-health-token-url", emulator.url + google_health.TOKEN_PATH,
         "--google-health-revoke-url", emulator.url + google_health.REVOKE_PATH,
@@ -297,6 +301,113 @@ def test_disconnecting_revokes_the_access(server, athlete, emulator):
     assert emulator.revoked == [emulator.user]
     assert listed(athlete).state == connection.CONNECTION_STATE_DISCONNECTED
     assert samples(athlete, "STEPS")
+
+
+def post(server, body, headers):
+    return curl(server.address, "/webhooks/google-health", body=body, headers=headers).status
+
+
+def tell(server, *notifications, secret=google_health.SUBSCRIBER_SECRET):
+    """Tells by the webhook. Returns the status."""
+    return post(server, json.dumps(list(notifications)).encode(), {"Authorization": secret} if secret else {})
+
+
+def news(emulator, name, second, length=60, user=None, **more):
+    return google_health.notification(user or emulator.user, NAMES[name], second, second + length, **more)
+
+
+def steps_at(emulator, begin, number):
+    emulator.add_interval("steps", begin, begin + 60, {"count": str(number)})
+
+
+def test_the_webhook_is_verified(server):
+    assert google_health.subscribe(lambda body, headers: post(server, body, headers))
+    wrong = {"Authorization": google_health.SUBSCRIBER_SECRET + "x"}
+    for headers in ({}, wrong, {"Authorization": ""}):
+        assert post(server, b"[]", headers) == 401
+
+
+def test_google_tells_of_what_is_new_however_old_it_is(server, athlete, emulator):
+    steps_at(emulator, noon(), 50)
+    allow(athlete, "STEPS", "SLEEP")
+    connect(server, athlete, emulator)
+    ended(athlete)
+    assert len(samples(athlete, "STEPS")) == 1
+    # A device that was away for weeks has sent; no look goes back so far by itself.
+    old = noon(40)
+    steps_at(emulator, old, 70)
+    wish(athlete)
+    ended(athlete, 2)
+    assert len(samples(athlete, "STEPS")) == 1
+    told = news(emulator, "STEPS", old)
+    assert tell(server, told, secret=None) == 401 and tell(server, told, secret="Bearer guess") == 401
+    time.sleep(0.5)
+    assert len(ended(athlete, 2)) == 2
+    before = len(lists(emulator, "STEPS"))
+    # Twice, in another order, and with words of somebody else and of types that are not read.
+    strange = [news(emulator, "STEPS", old, user="0"), {"data": {"healthUserId": emulator.user, "dataType": "floors"}}]
+    for one in ([told, told], strange, [news(emulator, "SLEEP", noon()), told]):
+        assert tell(server, *one) == 200
+    wait_until(lambda: len(samples(athlete, "STEPS")) == 2)
+    found = samples(athlete, "STEPS")
+    assert [one.points[0].value for one in found] == [70, 50]
+    wait_until(lambda: len(lists(emulator, "STEPS")) > before and ended(athlete, 3))
+    assert samples(athlete, "STEPS") == found
+    # One that Google deletes is looked at, and stays here.
+    assert tell(server, news(emulator, "STEPS", old, operation="DELETE")) == 200
+    for wrong in (b"5", b"[1]", b"nonsense", b'"x"'):
+        assert post(server, wrong, {"Authorization": google_health.SUBSCRIBER_SECRET}) == 400
+    assert post(server, b"[" + b" " * 300_000 + b"]", {"Authorization": google_health.SUBSCRIBER_SECRET}) >= 400
+
+
+def test_what_google_tells_before_the_connection_is_looked_at_once_it_is_made(node, server, athlete, emulator):
+    old = noon(40)
+    steps_at(emulator, old, 70)
+    told = news(emulator, "STEPS", old)
+    with psycopg.connect(node.cluster.url("postgres"), autocommit=True) as database:
+        kept = "select count(*) from pulsewire.early_tellings where external_id like 'steps %'"
+        # Others have told of somebody, too.
+        (before,) = database.execute(kept).fetchone()
+        assert [tell(server, told), tell(server, told, told)] == [200, 200]
+        assert database.execute(kept).fetchone()[0] >= before + 2
+        allow(athlete, "STEPS")
+        connect(server, athlete, emulator)
+        (found,) = wait_until(lambda: samples(athlete, "STEPS"))
+        assert found.points[0].value == 70
+        assert database.execute(kept).fetchone() == (before,)
+
+
+def test_google_gets_its_answer_however_slow_it_is_itself(server, athlete, emulator):
+    allow(athlete, "STEPS")
+    connect(server, athlete, emulator)
+    ended(athlete)
+    emulator.delay = 3
+    start = time.monotonic()
+    assert tell(server, news(emulator, "STEPS", noon())) == 200
+    assert time.monotonic() - start < 2
+    emulator.delay = 0
+
+
+def test_what_is_told_and_cannot_be_read_is_read_later(node, server, athlete, emulator):
+    allow(athlete, "STEPS")
+    connect(server, athlete, emulator)
+    ended(athlete)
+    old = noon(40)
+    steps_at(emulator, old, 70)
+    emulator.troubles = [503] * 20
+    assert tell(server, news(emulator, "STEPS", old)) == 200
+    assert ended(athlete, 2)[0].failure == sync_run.SYNC_FAILURE_UNAVAILABLE
+    emulator.troubles = []
+    wish(athlete)
+    wait_until(lambda: samples(athlete, "STEPS"))
+
+
+def test_there_is_no_webhook_without_a_secret(node):
+    server = Server(node.serve_arguments)
+    try:
+        assert curl(server.address, "/webhooks/google-health", body=b"[]").status == 415
+    finally:
+        server.kill()
 
 
 @pytest.mark.parametrize(("old", "new"), [("fitbit", "google-health"), ("google-fit", "health-connect")])

@@ -51,6 +51,11 @@ def run_sql(node):
         yield lambda statement, *values: database.execute(statement, values)
 
 
+def local_day(days):
+    """The day that begins at `midnight(days)`."""
+    return datetime.datetime.fromtimestamp(midnight(days) + 3600, datetime.timezone.utc).date()
+
+
 @pytest.fixture
 def days(athlete, emulator, profile):  # noqa: F811
     """Three days of Garmin, read."""
@@ -103,6 +108,78 @@ def test_the_newest_answer_of_a_day_counts(node, athlete, emulator, profile, day
     run_sql("delete from pulsewire.health_samples where owner_id = %s", athlete.account_id)
     told(node, "--account", athlete.account_id)
     assert state(athlete) == before
+
+
+def give(run_sql, owner, day, ids, types="2,5"):
+    """Has the kept answer about a day's heart rate, or about other types, say that samples were read of it."""
+    (listed,) = run_sql(
+        "update pulsewire.cloud_payloads set sample_ids = sample_ids || %s::uuid[] where owner_id = %s and name = %s"
+        " returning sample_ids", ids, owner, f"{day} {types}").fetchone()
+    return listed
+
+
+@pytest.fixture
+def misread(athlete, emulator, profile, days, run_sql):  # noqa: F811
+    """The ids of three samples of a day, of which the kept answers have nothing: as a mistake in reading them would have
+    left them."""
+    ids = [samples(athlete, one)[1].id for one in (HEART_RATE, RESTING, VARIABILITY)]
+    emulator.add_day(profile, midnight(2), rates={}, variability=[], sleep=NIGHT)
+    wish(athlete)
+    ended(athlete, 2)
+    # What is deleted there stays here, and is not of the newer answer.
+    assert [len(samples(athlete, one)) for one in (HEART_RATE, RESTING, VARIABILITY)] == [3, 3, 3]
+    assert len(give(run_sql, athlete.account_id, local_day(2), ids[:2])) == 2
+    assert len(give(run_sql, athlete.account_id, local_day(2), ids[2:], "3")) == 1
+    return ids
+
+
+def test_samples_that_are_not_read_any_more_are_deleted_for_good(
+    node, athlete, emulator, profile, misread, run_sql,  # noqa: F811
+):
+    owner, before = athlete.account_id, state(athlete)
+    values = "select count(*) from pulsewire.daily_values where owner_id = %s and kind like %s"
+    assert "3 would be deleted" in replay(node, "--account", owner, "--dry-run").stdout and state(athlete) == before
+    assert run_sql(values, owner, "health_rmssd").fetchone() == (3,)
+    done = told(node, "--account", owner)
+    assert "0 were added, 0 were corrected, 9 were right, 3 were deleted" in done, done
+    after = state(athlete)
+    assert [len(one) for one in after[0]] == [2, 2, 2, 3] and after[1] == before[1]
+    assert not {one.id for kind in after[0] for one in kind} & set(misread)
+    gone = "select count(*) from pulsewire.health_deletions where owner_id = %s and id = any(%s::uuid[])"
+    assert run_sql(gone, owner, misread).fetchone() == (3,)
+    assert run_sql(values, owner, "health_rmssd").fetchone() == (2,)
+    assert "9 were right, 0 were deleted" in told(node, "--account", owner) and state(athlete) == after
+    # They do not come back, as what the service deletes.
+    emulator.add_day(profile, midnight(2), rates={0: 52, 120: 61, 240: 70}, resting=42, variability=[48, 52, 52])
+    wish(athlete)
+    ended(athlete, 3)
+    assert [len(one) for one in state(athlete)[0]] == [2, 2, 2, 3]
+
+
+@pytest.mark.parametrize("case", ["another installation", "consent", "disconnected"])
+def test_samples_that_are_not_of_the_answer_alone_or_not_wanted_stay(node, athlete, misread, run_sql, case):  # noqa: F811
+    owner = athlete.account_id
+    if case == "another installation":
+        run_sql("update pulsewire.health_samples set holders = holders | 1024 where owner_id = %s", owner)
+    elif case == "consent":
+        for one in ("heart_rate", "resting_heart_rate", "heart_rate_variability"):
+            withdraw(athlete, SYNC, source="garmin", data_type=one)
+    else:
+        athlete.connections.Disconnect(connections.DisconnectRequest(request_id=new_uuid(), source=GARMIN))
+    kept = "select count(*) from pulsewire.health_samples where owner_id = %s"
+    before = run_sql(kept, owner).fetchone()
+    assert "0 were deleted" in told(node, "--account", owner)
+    assert run_sql(kept, owner).fetchone() == before
+
+
+def test_a_sample_that_another_answer_has_stays(node, athlete, days, run_sql):  # noqa: F811
+    owner, before = athlete.account_id, state(athlete)
+    # Of the newer answer it is read today, too.
+    newer = samples(athlete, RESTING)[2].id
+    assert newer in map(str, give(run_sql, owner, local_day(2), [newer]))
+    assert "0 were deleted" in told(node, "--account", owner) and state(athlete) == before
+    # The older one is not said to have it any more.
+    assert newer not in map(str, give(run_sql, owner, local_day(2), []))
 
 
 def test_a_workout_that_was_not_found_is_added_and_one_that_was_deleted_is_not(

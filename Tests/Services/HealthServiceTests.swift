@@ -1,5 +1,6 @@
 import Base
 import Contract
+import Postgres
 import RPC
 import Testing
 
@@ -148,6 +149,44 @@ import Testing
     #expect(
       try await house.call(IntegrationRPC.listSyncRuns, ListSyncRunsRequest(), as: stranger)
         .syncRuns.isEmpty)
+  }
+
+  /// Goal: a phone whose account has no room for more samples learns why its run failed. Method: an account that has
+  /// reached its bytes, which cannot be filled in a test, and one in a database of two samples for each.
+  @Test(arguments: ["HEALTH_STORAGE_FULL", "STORAGE_LIMIT_REACHED"])
+  func `of an account that is full end their run with that`(reason: String) async throws {
+    let house = try await HouseDatabase.small.house
+    let me = try await house.newAccount()
+    try await allow("heart_rate", as: me, in: house)
+    let token = try await start(as: me, in: house).syncToken
+    _ = try await house.call(
+      HealthSyncRPC.uploadSamples, upload(batch(heartRates(60)), token), as: me)
+    let isBytes = reason == "HEALTH_STORAGE_FULL"
+    try await house.asOwner { session in
+      _ = try await session.run(
+        isBytes
+          ? "update pulsewire.health_stores set byte_count = 4294967296 where owner_id = \(me.id)"
+          : """
+          do $$
+          declare definition text := pg_get_triggerdef(oid) from pg_trigger
+            where tgname = 'health_samples_count_check';
+          begin
+            drop trigger health_samples_count_check on pulsewire.health_samples;
+            execute replace(definition, '20000000', '2');
+          end $$
+          """)
+    }
+    let more = batch(heartRates(61, 62), ("1", "2"))
+    let refused = try await house.refusal(
+      of: HealthSyncRPC.uploadSamples, upload(more, token), as: me)
+    #expect(refused == Refusal(.failedPrecondition, reason))
+    _ = try await house.call(
+      HealthSyncRPC.finishSync, FinishSyncRequest { $0.syncToken = token }, as: me)
+    let runs = try await house.call(
+      IntegrationRPC.listSyncRuns, ListSyncRunsRequest(), as: me
+    ).syncRuns
+    #expect(runs.map(\.stage) == [.failed] && runs.map(\.failure) == [.storageFull])
+    #expect(runs.map(\.readCount) == [1] && runs.map(\.failureMessage.isEmpty) == [false])
   }
 
   @Test func `are stored once, listed, and deleted for good`() async throws {

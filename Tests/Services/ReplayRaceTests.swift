@@ -46,6 +46,13 @@ import Testing
         DeleteWorkoutLogRequest { ($0.requestID, $0.workoutLogID) = (.v4(), log) }, as: me)
     }
 
+    /// Ends the connection, as the athlete does.
+    func disconnect() async throws {
+      _ = try await house.call(
+        ConnectionRPC.disconnect,
+        DisconnectRequest { ($0.requestID, $0.source) = (.v4(), .garmin) }, as: me)
+    }
+
     func withdraw() async throws {
       _ = try await house.call(
         ConsentRPC.withdrawConsent,
@@ -75,7 +82,7 @@ import Testing
       return try await onLoop { loop in
         let now = parts.clock.now
         var content = RecordedContent(file, at: now)
-        content.name = name
+        (content.name, content.source) = (name, .garmin)
         return try await imports.replay(
           content,
           from: SyncStamp(source: "garmin", dataType: "workouts", at: now), correcting,
@@ -84,9 +91,28 @@ import Testing
     }
   }
 
+  /// A house with Garmin, where no athlete needs a key to disconnect it.
+  private static let opening = Task {
+    try await HouseDatabase.shared.makeHouse(nil) { settings in
+      var garmin = Provider.Garmin()
+      garmin.isOn = true
+      settings.connections.providers = [.garmin(garmin)]
+      settings.connections.lookupKey = Array(repeating: 7, count: 32)
+    }
+  }
+
   private func scene() async throws -> Scene {
-    let house = try await House.shared
+    let house = try await Self.opening.value
     let me = try await house.newAccount()
+    let hash = me.id.bytes + me.id.bytes
+    try await house.asOwner { session in
+      _ = try await session.run(
+        """
+        insert into pulsewire.provider_connections (owner_id, source, account_hash, features,
+          scopes, generation, consented_at, access_expires_at, due_at)
+        values (\(me.id), 'garmin', \(hash), '{}', '{}', 1, now(), now(), now())
+        """)
+    }
     let known = try await house.call(ConsentRPC.listConsents, ListConsentsRequest(), as: me)
     _ = try await house.call(
       ConsentRPC.grantConsent,
@@ -136,6 +162,113 @@ import Testing
     try await scene.edit()
     #expect(try await scene.replay(as: "Evening run")?.editedCount == 1)
     #expect(try await scene.read()?.name == "My own words")
+  }
+
+  @Test func `corrects its start and its end, and the day that it counts for`() async throws {
+    let scene = try await scene()
+    let (house, log) = (scene.house, scene.log)
+    #expect(try await scene.replay()?.correctedCount == 1)
+    let before = try #require(try await scene.read())
+    func rows() async throws -> [String] {
+      try await house.asOwner { session in
+        try await session.run(
+          """
+          select s.started_at::text || ' ' || s.ended_at::text from pulsewire.workout_sessions s
+          where s.id = \(log)
+          union all select encode(r.record, 'hex') from pulsewire.workout_session_records r
+          where r.session_id = \(log)
+          order by 1
+          """
+        ).column(String.self)
+      }
+    }
+    let known = try await rows()
+    // As a mistake in reading would have left it: two days early, and half as long.
+    try await house.asOwner { session in
+      _ = try await session.run(
+        """
+        update pulsewire.workout_logs set started_at = started_at - interval '48 hours',
+          ended_at = ended_at - interval '48 hours 5 minutes', local_date = local_date - 2,
+          duration_ms = 240000
+        where id = \(log)
+        """)
+      _ = try await session.run(
+        """
+        update pulsewire.workout_sessions set started_at = started_at - interval '48 hours',
+          ended_at = ended_at - interval '48 hours 5 minutes'
+        where id = \(log)
+        """)
+    }
+    #expect(try await scene.read()?.startTime == before.startTime - .seconds(172_800))
+    #expect(try await scene.replay()?.correctedCount == 1)
+    #expect(try await scene.read() == before)
+    #expect(try await rows() == known)
+    #expect(try await scene.replay()?.unchangedCount == 1)
+    // What the athlete says of it stays, with its times.
+    try await scene.edit()
+    try await house.asOwner { session in
+      _ = try await session.run(
+        "update pulsewire.workout_logs set ended_at = ended_at - interval '1 s' where id = \(log)")
+    }
+    let edited = try await scene.read()
+    #expect(try await scene.replay()?.editedCount == 1)
+    #expect(try await scene.read() == edited)
+  }
+
+  @Test func `does nothing once the service is disconnected`() async throws {
+    let scene = try await scene()
+    try await scene.disconnect()
+    #expect(try await scene.replay() == nil)
+    #expect(try await scene.read()?.distanceM == 7)
+  }
+
+  @Test func `corrects no log whose service is disconnected meanwhile`() async throws {
+    let scene = try await scene()
+    #expect(try await scene.replay { try await scene.disconnect() } == nil)
+    #expect(try await scene.read()?.distanceM == 7)
+  }
+
+  @Test func `adds no log of a service that is disconnected`() async throws {
+    let scene = try await scene()
+    let log = scene.log
+    // As if nothing had been found in the file.
+    try await scene.house.asOwner { session in
+      _ = try await session.run("delete from pulsewire.workout_sessions where id = \(log)")
+    }
+    try await scene.disconnect()
+    #expect(try await scene.replay() == nil)
+    #expect(try await RecordedRun.logs(of: scene.me, in: scene.house).isEmpty)
+  }
+
+  @Test func `is done before or after a disconnection that comes while it waits for the log`()
+    async throws
+  {
+    let scene = try await scene()
+    let log = scene.log
+    let done = try await scene.house.asOwner { session in
+      _ = try await session.run("begin")
+      _ = try await session.run(
+        "select from pulsewire.workout_logs where id = \(log) for no key update")
+      async let replayed = scene.replay()
+      var isWaiting = false
+      while !isWaiting {
+        try await Task.sleep(for: .milliseconds(20))
+        isWaiting = try await session.run(
+          """
+          select exists (select from pg_stat_activity
+            where pg_backend_pid() = any (pg_blocking_pids(pid)))
+          """
+        ).only.decode(Bool.self, at: 0)
+      }
+      // The account's units of work are done one after the other: this one waits, too.
+      async let disconnected: Void = scene.disconnect()
+      try await Task.sleep(for: .milliseconds(100))
+      _ = try await session.run("commit")
+      let done = try await replayed
+      try await disconnected
+      return done
+    }
+    #expect(try await scene.read()?.distanceM == (done == nil ? 7 : 1_800))
   }
 
   @Test func `leaves a log that is edited meanwhile`() async throws {

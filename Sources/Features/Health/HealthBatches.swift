@@ -63,17 +63,17 @@ struct HealthBatches: Sendable {
     }
   }
 
-  /// Returns what would become of samples of a service that are read once more, with the anchor as it is; nil if the
-  /// account has no samples at all.
+  /// Returns what would become of samples of a service that are read once more, and of those that are not any more, with
+  /// the anchor as it is; nil if the account has no samples at all.
   func foresee(
-    _ samples: [HealthSample], of type: IntegrationDataType, in ticket: HealthSyncTicket,
-    for caller: Caller
+    _ samples: [HealthSample], deleting deletedIDs: [UUID], of type: IntegrationDataType,
+    in ticket: HealthSyncTicket, for caller: Caller
   ) async throws -> (plan: HealthPlan, times: ClosedRange<Timestamp>?)? {
     let records = HealthIntake(samples, of: type, at: clock.now).records
     func batch(after anchor: String) -> CheckedHealthBatch {
       CheckedHealthBatch(
         id: .v4(), type: type, expectedAnchor: anchor, nextAnchor: anchor, records: records,
-        sentIDs: [], deletedIDs: [], part: nil)
+        sentIDs: [], deletedIDs: deletedIDs, part: nil)
     }
     guard let found = try await store.find(batch(after: ""), in: ticket, for: caller) else {
       return nil

@@ -4,6 +4,7 @@ internal import HealthContract
 internal import IntegrationsContract
 internal import IntegrationsFeature
 internal import Messages
+internal import Postgres
 internal import RPC
 internal import Sealing
 internal import SettingsContract
@@ -62,10 +63,11 @@ struct HealthSyncs: Sendable {
       if settlement.outcome == .applied { await runs.changed(for: caller) }
       return settlement
     } catch let error as HealthError {
-      if let failure = Self.failure(of: error) {
-        try await store.note(failure, of: ticket.syncID, for: caller)
-        await runs.changed(for: caller)
-      }
+      try await note(Self.failure(of: error), of: ticket, for: caller)
+      throw error
+    } catch let error as DatabaseError where error.countMax != nil {
+      // The account has as many samples, or deletions of some, as it may have.
+      try await note(.storageFull, of: ticket, for: caller)
       throw error
     }
   }
@@ -76,6 +78,15 @@ struct HealthSyncs: Sendable {
     case .storageFull: .storageFull
     default: nil
     }
+  }
+
+  /// Notes for what a sync's run will have failed when it ends.
+  private func note(
+    _ failure: SyncFailure?, of ticket: HealthSyncTicket, for caller: Caller
+  ) async throws {
+    guard let failure else { return }
+    try await store.note(failure, of: ticket.syncID, for: caller)
+    await runs.changed(for: caller)
   }
 
   /// Ends a sync.

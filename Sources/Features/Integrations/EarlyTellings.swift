@@ -13,19 +13,20 @@ struct EarlyTellings: Sendable {
   /// The most things of an account that are looked at when it is connected.
   private static let tellingsMax = 100
 
-  /// Notes that a provider has told of a thing of an account.
+  /// Notes that a provider has told of things of an account.
   ///
   /// - Parameters:
-  ///   - externalID: The provider's id of the thing.
+  ///   - externalIDs: The provider's ids of the things, each once.
   ///   - hash: The hash of the provider's account.
   func note(
-    _ externalID: String, of hash: [UInt8], at provider: Provider, on loop: EventLoop
+    _ externalIDs: [String], of hash: [UInt8], at provider: Provider, on loop: EventLoop
   ) async throws {
+    if externalIDs.isEmpty { return }
     let app = ConnectionConfiguration.pseudonym(ofApp: provider)
     _ = try await database.run(
       """
       insert into pulsewire.early_tellings (owner_id, account_hash, external_id, told_at)
-      values (\(app), \(hash), \(externalID), clock_timestamp())
+      select \(app), \(hash), g.id, clock_timestamp() from unnest(\(externalIDs)) g (id)
       on conflict on constraint early_tellings_pkey do update set told_at = excluded.told_at
       """, for: Caller(app, on: loop))
   }

@@ -139,6 +139,12 @@ package struct IntegrationsFeature: Feature {
       router.post(
         Webhooks.stravaPath, bodyBytesMax: Webhooks.bodyBytesMax, webhooks.takeStrava)
     }
+    if connections.configuration.googleHealthWebhookSecret != nil {
+      let webhooks = Webhooks(connections: connections, early: completions.early, log: log)
+      router.post(
+        Webhooks.googleHealthPath, bodyBytesMax: Webhooks.googleHealthBytesMax,
+        webhooks.takeGoogleHealth)
+    }
     let callback = callback
     router.plain("/connections/") { request, loop in await callback.serve(request, on: loop) }
   }

@@ -39,7 +39,7 @@ struct Webhooks: Sendable {
     else { return PlainResponse(401, body: .text("This is not signed by Polar.\n")) }
     let number = event["user_id"]?.number.flatMap { Int64(exactly: $0) }
     guard let user = event["user_id"]?.text ?? number.map({ "\($0)" }) else { return Self.taken }
-    return await take(ProviderAccount(id: user), nil, of: provider, on: loop)
+    return await take(ProviderAccount(id: user), [], of: provider, on: loop)
   }
 
   /// Answers Strava's question whether the webhook is ours, by the token that only Strava and this server know.
@@ -78,8 +78,40 @@ struct Webhooks: Sendable {
     let expected = connections.configuration.stravaSubscriptionID
     guard expected == nil || expected == event.subscriptionID else { return Self.taken }
     return await take(
-      ProviderAccount(id: "\(event.ownerID)"), event.activityID, of: provider, on: loop)
+      ProviderAccount(id: "\(event.ownerID)"), [event.activityID].compactMap(\.self),
+      of: provider, on: loop)
   }
+
+  /// Takes what Google Health tells: of days of types of data, which are looked at there. It comes with the secret that the
+  /// project's subscriber was made with, also when Google asks whether the webhook is ours; that it asks once more without,
+  /// and wants a refusal then. It answers 200 once all is stored; Google repeats it after any other response.
+  func takeGoogleHealth(_ request: PlainRequest, _ loop: EventLoop) async -> PlainResponse {
+    guard let provider = try? connections.configuration.provider(.googleHealth),
+      let secret = connections.configuration.googleHealthWebhookSecret
+    else { return PlainResponse(404, body: .text("There is nothing here.\n")) }
+    let told = request.text("authorization") ?? ""
+    guard Digest.isEqual(Digest.sha256(Array(told.utf8)), Digest.sha256(Array(secret.utf8))) else {
+      return PlainResponse(401, body: .text("This is not told by Google.\n"))
+    }
+    guard let body = try? JSONValue(parsing: request.body) else {
+      return PlainResponse(400, body: .text("Expected notifications of Google Health.\n"))
+    }
+    if body["type"]?.text == "verification" { return Self.taken }
+    guard let events = GoogleHealthEvent.events(body) else {
+      return PlainResponse(400, body: .text("Expected notifications of Google Health.\n"))
+    }
+    for event in events {
+      let answer = await take(
+        ProviderAccount(id: event.userID), event.days, of: provider, on: loop)
+      guard answer.status == Self.taken.status else { return answer }
+    }
+    return Self.taken
+  }
+
+  /// The path of Google Health's webhook.
+  static let googleHealthPath = "/webhooks/google-health"
+  /// The limit of the body: some hundred notifications may come at once.
+  static let googleHealthBytesMax = 256 * 1024
 
   /// The path of Strava's webhook.
   static let stravaPath = "/webhooks/strava"
@@ -88,10 +120,11 @@ struct Webhooks: Sendable {
 
   /// Has what is new read, and answers the provider once that is stored.
   private func take(
-    _ account: ProviderAccount, _ externalID: String?, of provider: Provider, on loop: EventLoop
+    _ account: ProviderAccount, _ externalIDs: [String], of provider: Provider,
+    on loop: EventLoop
   ) async -> PlainResponse {
     do {
-      try await tell(account, externalID, of: provider, on: loop)
+      try await tell(account, externalIDs, of: provider, on: loop)
       return Self.taken
     } catch {
       log.warning(
@@ -101,10 +134,11 @@ struct Webhooks: Sendable {
     }
   }
 
-  /// Has what is new of an account read, and one of its things if its id is told. One that is not connected here is read
+  /// Has what is new of an account read, and those of its things whose ids are told. One that is not connected here is read
   /// once it is; of its things, those are kept in mind for a day.
   private func tell(
-    _ account: ProviderAccount, _ externalID: String?, of provider: Provider, on loop: EventLoop
+    _ account: ProviderAccount, _ externalIDs: [String], of provider: Provider,
+    on loop: EventLoop
   ) async throws {
     let hash = connections.configuration.accountHash(account, of: provider)
     let database = connections.store.database
@@ -112,13 +146,14 @@ struct Webhooks: Sendable {
       "select pulsewire.find_provider_account(\(provider.key), \(hash))", owner: nil, on: loop)
     guard let owner = try found?.decode(UUID?.self, at: 0) else {
       log.info("webhook of an unknown account", metadata: ["provider": "\(provider.key)"])
-      if let externalID { try await early.note(externalID, of: hash, at: provider, on: loop) }
+      try await early.note(externalIDs, of: hash, at: provider, on: loop)
       return
     }
     let followers = connections.followers
     let following =
-      externalID.map { followers.told(provider.source, $0, owner) }
-      ?? followers.connected(provider.source, owner)
+      externalIDs.isEmpty
+      ? followers.connected(provider.source, owner)
+      : followers.told(provider.source, externalIDs, owner)
     guard !following.isEmpty else { return }
     _ = try await database.run(following, for: Caller(owner, on: loop))
   }

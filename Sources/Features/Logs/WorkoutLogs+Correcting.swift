@@ -17,20 +17,22 @@ package enum LogCorrection: Equatable, Sendable {
 
 /// The statements that correct what belongs to a log beside it, in the same unit of work.
 package struct CorrectedParts: Sendable {
-  /// Those that follow from the correction. They run after that of the log.
+  /// Those of what the log is found by, which run if its start or its end is corrected.
+  package var times: [SQL] = []
+  /// Those of what is computed of the heart rate, which run if that, the start or the end is corrected.
   package var following: [SQL] = []
-  /// Those of the heart rate, which run last; empty if it is right.
+  /// Those of the heart rate; empty if it is right.
   package var heartRate: [SQL] = []
+  /// Those that refuse the unit of work by a check constraint if the correction is not wanted any more; they run last.
+  package var conditions: [SQL] = []
 
   /// Creates the parts of a log of which nothing else is wrong.
-  package init(following: [SQL] = [], heartRate: [SQL] = []) {
-    (self.following, self.heartRate) = (following, heartRate)
-  }
+  package init() {}
 }
 
 extension WorkoutLogs {
-  /// Corrects what the log of a recording says of its distance, its length and its sport, its name at a service, and the
-  /// parts beside, unless somebody has edited it. It counts as unedited afterwards.
+  /// Corrects what the log of a recording says of its start and end, its distance, its length and its sport, its name at a
+  /// service, and the parts beside, unless somebody has edited it. It counts as unedited afterwards.
   func correct(
     _ session: PastSession, _ parts: CorrectedParts, isDryRun: Bool, by sessions: Sessions,
     for caller: Caller
@@ -38,29 +40,26 @@ extension WorkoutLogs {
     let row = ChangedRow("workout log", of: caller.owner, id: session.id)
     return try await changes.run(row, on: caller.loop) { () async throws -> LogCorrection? in
       let found = try await store.read(
-        session.id, answeredTo: .v4(), as: DeleteWorkoutLogResponse.self, for: caller)
+        session.id, answeredTo: .v4(), as: DeleteWorkoutLogResponse.self,
+        at: session.startTime, for: caller)
       guard let before = found.workout, before.log.endTime != nil,
         before.log.origin?.kind == .recording, before.log.origin?.id == session.origin.id
       else { return .unchanged }
-      var after = before
-      if session.isNamed { after.log.name = session.name }
-      after.log.distanceM = session.distanceM ?? 0
-      after.log.duration = .milliseconds(session.duration.milliseconds)
-      after.log.sport = session.sport
-      after.log.category = WorkoutCategory(ofSport: session.sport)
-      // Its times are those by which it is found and counted: another length needs the same.
-      let isWhole =
-        before.log.startTime == session.startTime && before.log.endTime == session.endTime
-      if !isWhole { after.log.duration = before.log.duration }
+      let after = before.corrected(by: session)
       let isRight = after == before
       if isRight, parts.heartRate.isEmpty { return .unchanged }
       guard before.log.version == 1 else { return .edited }
       if isDryRun { return .corrected }
-      let hasOtherLength = after.log.duration != before.log.duration
+      let hasOtherTimes =
+        after.log.startTime != before.log.startTime || after.log.endTime != before.log.endTime
+      let hasOtherLength = hasOtherTimes || after.log.duration != before.log.duration
       let followed = try await store.followers.follow(
-        LoggedChange(owner: caller.owner, before: before, after: after), for: caller)
+        LoggedChange(owner: caller.owner, before: before, after: after), found, for: caller)
       let records =
         hasOtherLength ? sessions.statements(correcting: session, of: caller.owner) : []
+      let following =
+        (hasOtherTimes ? parts.times : [])
+        + (hasOtherTimes || !parts.heartRate.isEmpty ? parts.following : [])
       let naming =
         after.log.name != before.log.name
         ? try await sessions.statements(renaming: session, for: caller) : []
@@ -69,8 +68,8 @@ extension WorkoutLogs {
         _ = try await store.database.run(
           ["select pulsewire.lock_owner_rows()"] + naming + records
             + ["select pulsewire.hold_log(\(session.id), \(found.state ?? ""))"]
-            + followed.conditions + log + followed.statements + parts.following
-            + parts.heartRate, for: caller)
+            + followed.conditions + log + followed.statements + following
+            + parts.heartRate + parts.conditions, for: caller)
         return .corrected
       } catch let error as DatabaseError {
         if error.isOvertaken { return nil }
@@ -82,9 +81,28 @@ extension WorkoutLogs {
   private static func correction(to log: WorkoutLog) -> SQL {
     """
     update pulsewire.workout_logs
-    set distance_m = nullif(\(log.distanceM), 0), duration_ms = \(log.duration?.milliseconds),
+    set started_at = \(log.startTime), ended_at = \(log.endTime),
+      time_zone = nullif(\(log.timeZone), ''), local_date = \(log.localDate?.sql)::text::date,
+      local_hour = \(log.localDate.map { _ in log.localHour })::integer,
+      distance_m = nullif(\(log.distanceM), 0), duration_ms = \(log.duration?.milliseconds),
       sport = \(log.sport), category = \(log.category.column), name = \(log.name)
     where id = \(log.id)
     """
+  }
+}
+
+extension LoggedWorkout {
+  /// Returns the log as the session of its recording has it today. It counts for the day of its start, which stays unless
+  /// the start is another.
+  fileprivate func corrected(by session: PastSession) -> LoggedWorkout {
+    var next = self
+    if session.isNamed { next.log.name = session.name }
+    next.log.distanceM = session.distanceM ?? 0
+    next.log.duration = .milliseconds(session.duration.milliseconds)
+    next.log.sport = session.sport
+    next.log.category = WorkoutCategory(ofSport: session.sport)
+    if log.startTime != session.startTime { next.log.count(by: session.start) }
+    (next.log.startTime, next.log.endTime) = (session.startTime, session.endTime)
+    return next
   }
 }

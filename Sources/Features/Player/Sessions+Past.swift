@@ -15,9 +15,16 @@ extension Sessions {
     }
   }
 
-  /// Returns the statements that replace the records of a session that was added, after its recording was read once more.
+  /// Returns the statements that correct the times of a session that was added, and replace its records, after its
+  /// recording was read once more.
   package func statements(correcting session: PastSession, of owner: UUID) -> [SQL] {
     [
+      """
+      update pulsewire.workout_sessions
+      set started_at = \(session.startTime), ended_at = \(session.endTime)
+      where id = \(session.id) and is_past
+        and (started_at, ended_at) is distinct from (\(session.startTime), \(session.endTime))
+      """,
       "delete from pulsewire.workout_session_records where session_id = \(session.id)",
       Self.insertion(ofRecordsOf: session, owner),
     ]

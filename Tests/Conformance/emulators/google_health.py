@@ -12,6 +12,8 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 from emulators.service import Answer, Service
 
 CLIENT_SECRET = "GOCSPX-a/secret+of Google"
+#: What the project's subscriber was made with: Google sends it as it is as `Authorization`.
+SUBSCRIBER_SECRET = "Bearer a+secret/of the subscriber"
 AUTHORIZE_PATH, TOKEN_PATH, REVOKE_PATH = "/o/oauth2/v2/auth", "/token", "/revoke"
 IDENTITY_PATH, TYPES_PATH = "/v4/users/me/identity", "/v4/users/me/dataTypes/"
 PREFIX = "https://www.googleapis.com/auth/googlehealth."
@@ -48,6 +50,24 @@ def _fault(status, reason, **headers):
 def text(second):
     """A time as Google writes it."""
     return datetime.fromtimestamp(second, timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def notification(user, kind, start, end, operation="UPSERT"):
+    """What the webhook tells of a type of data points and a time, without the points."""
+    interval = {"physicalTimeInterval": {"startTime": text(start), "endTime": text(end)}}
+    return {"data": {
+        "version": "1", "clientProvidedSubscriptionName": "subscriber", "healthUserId": user, "operation": operation,
+        "dataType": kind, "intervals": [interval],
+    }}  # fmt: skip
+
+
+def subscribe(post):
+    """Makes the subscriber, as `projects.subscribers.create` does: `post` sends a body and headers and gives the status.
+    Returns whether the endpoint is verified: it takes the secret, and refuses who has none."""
+    body = json.dumps({"type": "verification"}).encode()
+    with_secret = post(body, {"Authorization": SUBSCRIBER_SECRET})
+    without = post(body, {})
+    return 200 <= with_secret < 300 and without in (401, 403)
 
 
 class GoogleHealth(Service):

@@ -54,6 +54,7 @@ import Testing
   /// reason.
   private static let others = [
     "access_sessions.kind": "credentials, some of which the contract names otherwise",
+    "cloud_hints.source": "the services that tell of something",
     "cloud_payloads.kind": "not in the contract",
     "cloud_payloads.source": "the services that the server reads from",
     "cloud_workouts.source": "the sources whose workouts are read",

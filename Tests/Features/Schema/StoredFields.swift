@@ -116,6 +116,7 @@ enum StoredFields {
     "account_keys.version": "counted by the server",
     "cloud_hints.external_id": "a service's id",
     "cloud_payloads.name": "a day with its types, or a service's id",
+    "cloud_payloads.sample_ids": "made by the server of what a service tells",
     "cloud_workouts.external_id": "a service's id",
     "connection_revisions.revision": "counted by the server",
     "consent_records.revision": "counted by the server",

@@ -11,7 +11,7 @@ struct ImportRecordingCommand: AsyncParsableCommand {
     abstract: "Make past workouts of FIT, TCX and GPX files.",
     discussion: """
       A file may also be a ZIP or gzip file, of at most 10 MiB. A workout that the \
-      account has already is not added again.
+      account has already is not added again. A terminal shows how much of a file was sent.
 
       Exit status: 0 if all of each file was read, else 1.
 
@@ -35,8 +35,9 @@ struct ImportRecordingCommand: AsyncParsableCommand {
       let client = try await parameters.connect()
       var found: [(file: String, response: ImportRecordingResponse)] = []
       for (index, file) in files.enumerated() {
-        if files.count > 1 { Terminal.writeError("\(index + 1) of \(files.count): \(file)\n") }
-        found.append((file, try await Self.upload(file, by: client)))
+        let progress = ImportProgress(
+          place: (index + 1, files.count), file: file, byteCount: Files.size(file) ?? 0)
+        found.append((file, try await Self.upload(file, by: client, progress)))
       }
       return found
     }
@@ -54,9 +55,11 @@ struct ImportRecordingCommand: AsyncParsableCommand {
   }
 
   private static func upload(
-    _ file: String, by client: PulsewireClient
+    _ file: String, by client: PulsewireClient, _ progress: ImportProgress
   ) async throws -> ImportRecordingResponse {
-    let byteCount = Files.size(file) ?? 0
+    let byteCount = progress.byteCount
+    defer { ImportProgress.end() }
+    progress.show(0)
     let open = OpenRecording { ($0.requestID, $0.byteCount) = (.v4(), byteCount) }
     let call = try await client.start(RecordingRPC.importRecording)
     try await call.send(ImportRecordingRequest(.open(open)))
@@ -66,6 +69,7 @@ struct ImportRecordingCommand: AsyncParsableCommand {
     {
       try await call.send(ImportRecordingRequest(.chunk(part)))
       position += Int64(part.count)
+      progress.show(position)
     }
     call.finish()
     guard let response = try await call.next() else {

@@ -13,8 +13,9 @@ struct Replay: AsyncParsableCommand {
     abstract: "Read what connected services have answered once more, after a fix.",
     discussion: """
       What services answer is kept for 90 days. It is read with this version and applied in the order in \
-      which it came, while servers run. It adds what was missing and corrects samples and workouts that differ; \
-      what is right already, what the athlete has edited or deleted, and services that are not connected any more or to \
+      which it came, while servers run. It adds what was missing, corrects samples and workouts that differ, and \
+      deletes samples that this version does not read any more of the answer that they came from: those do not come \
+      back, so look at --dry-run first. What is right already, what the athlete has edited or deleted, and services that are not connected any more or to \
       whose data the athlete does not consent are left alone. It can be stopped and begun again at any time.
 
       It takes the settings of `pulsewired serve`. The exit status is 1 if an account could not be replayed.
@@ -102,7 +103,7 @@ struct Replay: AsyncParsableCommand {
     return """
       \(tally.payloadCount) payloads were read.
       Samples: \(tally.addedSampleCount) \(verb) added, \(tally.changedSampleCount) \(verb) \
-      corrected, \(tally.unchangedSampleCount) were right.
+      corrected, \(tally.unchangedSampleCount) were right, \(tally.removedSampleCount) \(verb) deleted.
       Workouts: \(tally.workouts.addedCount) \(verb) added, \(tally.workouts.correctedCount) \(verb) \
       corrected, \(tally.workouts.unchangedCount) were right.
       Left alone: \(tally.workouts.editedCount) workouts that were edited, \(tally.withheldCount) payloads without a connection or consent, \

@@ -36,6 +36,10 @@ extension OperatorSettings {
         "The settings google-health-client-id and google-health-client-secret-file belong together."
       )
     }
+    guard hasGoogle || providers.googleHealthWebhookFile == nil else {
+      throw StartError(
+        "The setting google-health-webhook-secret-file needs google-health-client-id.")
+    }
     let needing = [
       hasSpotify ? "spotify-client-id" : nil, hasPolar ? "polar-client-id" : nil,
       hasStrava ? "strava-client-id" : nil, hasGarmin ? "garmin-personal" : nil,
@@ -71,6 +75,8 @@ extension OperatorSettings {
       var google = providers.googleHealth
       google.clientSecret = try firstLine(\.providers.googleHealthSecretFile)
       configuration.providers.append(.googleHealth(google))
+      configuration.googleHealthWebhookSecret = try firstLine(
+        \.providers.googleHealthWebhookFile)
     }
     return configuration
   }

@@ -21,9 +21,12 @@ struct CloudHealth: Sendable {
   static let samplesMax = 2_000
 
   /// Reads those of `types` that a service has.
+  ///
+  /// - Parameter told: the days of which the service has told, by types.
   func read(
     _ types: Set<IntegrationDataType>, backfillDays: Int32,
-    of provider: any CloudHealthProvider, for caller: Caller
+    told: [IntegrationDataType: Set<Int>] = [:], of provider: any CloudHealthProvider,
+    for caller: Caller
   ) async throws {
     let groups = provider.healthTypes.map { $0.filter(types.contains) }.filter { !$0.isEmpty }
     if groups.isEmpty { return }
@@ -32,8 +35,10 @@ struct CloudHealth: Sendable {
     var missing: CloudError?
     for group in groups {
       do {
-        try await read(
-          group, backfillDays: backfillDays, of: provider, ticket, &anchors, for: caller)
+        let days = CloudDays(
+          after: group.map { anchors[$0] ?? "" }, backfillDays: backfillDays, at: clock.now
+        ).with(told: Set(group.flatMap { told[$0] ?? [] }), at: clock.now)
+        try await read(group, on: days, of: provider, ticket, &anchors, for: caller)
       } catch let error as CloudError where error == .unavailable || error == .notGranted {
         // What the service does not give of one type, or the athlete has not granted, holds up no other.
         missing = missing ?? error
@@ -66,18 +71,17 @@ struct CloudHealth: Sendable {
   }
 
   private func read(
-    _ group: [IntegrationDataType], backfillDays: Int32, of provider: any CloudHealthProvider,
+    _ group: [IntegrationDataType], on days: [Int], of provider: any CloudHealthProvider,
     _ ticket: HealthSyncTicket, _ anchors: inout [IntegrationDataType: String],
     for caller: Caller
   ) async throws {
-    let days = CloudDays(
-      after: group.map { anchors[$0] ?? "" }, backfillDays: backfillDays, at: clock.now)
-    for day in days.range {
+    for day in days {
       let answers = try await provider.answers(about: group, on: day, for: caller)
       let found = provider.samples(of: group, on: day, in: answers)
       // Kept in the unit of work of the first type that has one, with all that was told.
       var payload = try await payload(
-        CloudDayAnswers(answers, of: group, on: day), of: provider.source, for: caller)
+        CloudDayAnswers(answers, of: group, on: day), of: provider.source,
+        sampleIDs: Self.ids(in: found, of: group), for: caller)
       for type in group {
         anchors[type] = try await keep(
           found[type] ?? [], of: type, on: day, ticket, anchors[type] ?? "", &payload,
@@ -90,9 +94,14 @@ struct CloudHealth: Sendable {
     }
   }
 
+  /// Returns the ids of the samples of a day that are stored, each once, in an order that is always the same.
+  static func ids(in day: CloudDay, of types: [IntegrationDataType]) -> [UUID] {
+    Set(types.flatMap { (day[$0] ?? []).prefix(samplesMax).map(\.id) }).sorted()
+  }
+
   /// Returns what is kept of the answers about a day; nil if there is nothing, or too much.
   private func payload(
-    _ day: CloudDayAnswers, of source: IntegrationSource, for caller: Caller
+    _ day: CloudDayAnswers, of source: IntegrationSource, sampleIDs: [UUID], for caller: Caller
   ) async throws -> CloudPayloadStore.Sealed? {
     if day.answers.isEmpty { return nil }
     let file: [UInt8]
@@ -102,7 +111,8 @@ struct CloudHealth: Sendable {
       throw CloudError.unavailable
     }
     return try await payloads.sealed(
-      CloudPayload(source: source, kind: .day, name: day.name, file: file), for: caller)
+      CloudPayload(source: source, kind: .day, name: day.name, file: file),
+      sampleIDs: sampleIDs, for: caller)
   }
 
   /// Stores the samples of a day. Returns the anchor after it.

@@ -19,4 +19,10 @@ protocol CloudHealthProvider: Sendable {
   func samples(
     of types: [IntegrationDataType], on day: Int, in answers: [JSONValue]
   ) -> CloudDay
+  /// Returns the type and the day of which the service has told by a text; nil for another text.
+  func toldDay(_ text: String) -> (type: IntegrationDataType, day: Int)?
+}
+
+extension CloudHealthProvider {
+  func toldDay(_ text: String) -> (type: IntegrationDataType, day: Int)? { nil }
 }

@@ -20,6 +20,8 @@ struct CloudPayloadStore: Sendable {
   struct Sealed: Sendable {
     let payload: CloudPayload
     let content: [UInt8]
+    /// The samples that were read of it.
+    let sampleIDs: [UUID]
     let owner: UUID
 
     /// Returns the statements that keep it in place of an earlier one of its name, if the athlete consents to a type of
@@ -30,9 +32,9 @@ struct CloudPayloadStore: Sendable {
         CloudPayloadStore.dropping(payload.id),
         """
         insert into pulsewire.cloud_payloads
-          (owner_id, id, source, kind, name, received_at, content)
+          (owner_id, id, source, kind, name, received_at, content, sample_ids)
         select \(owner), \(payload.id), \(source), \(payload.kind.rawValue), \(payload.name),
-          \(now), \(content)
+          \(now), \(content), \(sampleIDs)
         where pulsewire.consent_stands('sync', \(source), \(type.name))
         """,
       ]
@@ -40,13 +42,17 @@ struct CloudPayloadStore: Sendable {
   }
 
   /// Seals a payload; nil for one that cannot be kept.
-  func sealed(_ payload: CloudPayload, for caller: Caller) async throws -> Sealed? {
+  ///
+  /// - Parameter sampleIDs: the samples that were read of it.
+  func sealed(
+    _ payload: CloudPayload, sampleIDs: [UUID] = [], for caller: Caller
+  ) async throws -> Sealed? {
     guard payload.isKept else { return nil }
     let key = try await sealing.key(of: caller)
     return Sealed(
       payload: payload,
       content: key.seal(payload.encoded, purpose: CloudPayload.purpose, row: payload.id),
-      owner: caller.owner)
+      sampleIDs: sampleIDs, owner: caller.owner)
   }
 
   /// Returns the statement that deletes a payload.
@@ -63,6 +69,8 @@ struct CloudPayloadStore: Sendable {
   struct Stored: Sendable {
     let id: UUID
     let receiveTime: Timestamp
+    /// The samples that were read of it.
+    let sampleIDs: [UUID]
     /// Nil for one that cannot be opened.
     let payload: CloudPayload?
   }
@@ -73,19 +81,20 @@ struct CloudPayloadStore: Sendable {
   ) async throws -> [Stored] {
     let rows = try await database.run(
       """
-      select id, received_at, kind, name, content from pulsewire.cloud_payloads
+      select id, received_at, kind, name, content, sample_ids from pulsewire.cloud_payloads
       where source = \(source.name) and (received_at, id) > (\(cursor.time), \(cursor.id))
       order by received_at, id limit \(Self.pageRows)
       """, for: caller)
     var found: [Stored] = []
     for row in rows {
-      let (id, time, kind, name, sealed) = try row.decode(
-        UUID.self, Timestamp.self, String.self, String.self, [UInt8].self)
+      let (id, time, kind, name, sealed, sampleIDs) = try row.decode(
+        UUID.self, Timestamp.self, String.self, String.self, [UInt8].self, [UUID].self)
       let file = try await opened(sealed, of: id, for: caller)
       let payload = CloudPayload.Kind(rawValue: kind).flatMap { kind in
         file.map { CloudPayload(source: source, kind: kind, name: name, file: $0) }
       }
-      found.append(Stored(id: id, receiveTime: time, payload: payload))
+      found.append(
+        Stored(id: id, receiveTime: time, sampleIDs: sampleIDs, payload: payload))
     }
     return found
   }
@@ -100,6 +109,48 @@ struct CloudPayloadStore: Sendable {
     } catch SealingError.notAuthentic {
       return nil
     }
+  }
+
+  /// The constraint that a unit of work violates if the answer that it follows from was replaced or deleted.
+  static let state = "cloud_payloads_state_check"
+
+  /// Returns the statement that refuses a unit of work if an answer was replaced or deleted, or if one of the samples that
+  /// the unit takes back was read of another answer.
+  static func holding(_ stored: Stored, takingBack ids: [UUID]) -> SQL {
+    "select pulsewire.hold_cloud_payload(\(stored.id), \(stored.receiveTime), \(ids))"
+  }
+
+  /// Returns those of `ids` that are stored, by their types. Samples that another installation has, too, or that were read
+  /// of another answer, are left out.
+  ///
+  /// - Parameter holder: the bit of the service's installation.
+  func lone(
+    _ ids: [UUID], of stored: Stored, heldBy holder: Int32, for caller: Caller
+  ) async throws -> [IntegrationDataType: [UUID]] {
+    if ids.isEmpty { return [:] }
+    let rows = try await database.run(
+      """
+      select s.id, s.data_type from unnest(\(ids)) g (id), lateral (
+        select h.id, h.data_type from pulsewire.health_samples h
+        where h.id = g.id and h.holders = \(holder) limit 1) s
+      where not exists (select from pulsewire.cloud_payloads p
+        where p.id <> \(stored.id) and g.id = any (p.sample_ids))
+      """, for: caller)
+    var found: [IntegrationDataType: [UUID]] = [:]
+    for (id, number) in try rows.decode(UUID.self, Int16.self) {
+      guard let type = IntegrationDataType(rawValue: Int32(clamping: number)) else { continue }
+      found[type, default: []].append(id)
+    }
+    return found
+  }
+
+  /// Notes the samples that are read of an answer today.
+  func note(_ sampleIDs: [UUID], of stored: Stored, for caller: Caller) async throws {
+    _ = try await database.run(
+      """
+      update pulsewire.cloud_payloads set sample_ids = \(sampleIDs)
+      where id = \(stored.id) and received_at = \(stored.receiveTime)
+      """, for: caller)
   }
 
   /// Returns the next accounts behind one of which something of a connected service is kept.

@@ -47,24 +47,29 @@ struct CloudPullStore: Sendable {
   }
 }
 
-/// The workouts of which services have told of their own accord.
+/// The workouts and days of which services have told of their own accord.
 extension CloudPullStore {
-  /// A workout of which a service has told.
+  /// The number from which on no more is noted for an account: the rest is found by the list of workouts, or by the days
+  /// that each look reads.
+  private static let roomMax: Int64 = 900
+
+  /// A workout of which a service has told, or a day of a type.
   struct Hint: Sendable {
     let id: String
     let time: Timestamp
   }
 
-  /// Returns the statement that notes that a service has told of a workout.
-  static func hinting(_ id: String, of source: IntegrationSource, _ owner: UUID) -> SQL {
+  /// Returns the statement that notes that a service has told of things, each once.
+  static func hinting(_ ids: [String], of source: IntegrationSource, _ owner: UUID) -> SQL {
     """
     insert into pulsewire.cloud_hints (owner_id, source, external_id, told_at)
-    values (\(owner), \(source.name), \(id), clock_timestamp())
+    select \(owner), \(source.name), g.id, clock_timestamp() from unnest(\(ids)) g (id)
+    limit greatest(0, \(roomMax) - (select count(*) from pulsewire.cloud_hints))
     on conflict on constraint cloud_hints_pkey do update set told_at = excluded.told_at
     """
   }
 
-  /// Returns the workouts of which a service has told, oldest first.
+  /// Returns the things of which a service has told, oldest first.
   func hints(
     of source: IntegrationSource, for caller: Caller
   ) async throws(DatabaseError) -> [Hint] {
@@ -76,7 +81,7 @@ extension CloudPullStore {
     ).decode(String.self, Timestamp.self).map { Hint(id: $0, time: $1) }
   }
 
-  /// Forgets that a service has told of a workout, unless it has told of it once more since.
+  /// Forgets that a service has told of a thing, unless it has told of it once more since.
   func drop(
     _ hint: Hint, of source: IntegrationSource, for caller: Caller
   ) async throws(DatabaseError) {

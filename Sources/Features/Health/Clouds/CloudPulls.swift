@@ -60,9 +60,9 @@ struct CloudPulls: Sendable {
         [CloudPayloadStore.dropping(allOf: source)]
           + (SourceLimits(of: source).endsWithAccess ? looking(source, owner) : [])
       },
-      told: { source, id, owner in
+      told: { source, ids, owner in
         guard own.contains(source) else { return [] }
-        return [CloudPullStore.hinting(id, of: source, owner)] + looking(source, owner)
+        return [CloudPullStore.hinting(ids, of: source, owner)] + looking(source, owner)
       })
     jobs.register(.cloudWorkouts, atOnce: Self.atOnce) { job, handle in
       guard let provider = providers.first(where: { Self.jobID(of: $0.source) == job.id }) else {
@@ -133,7 +133,8 @@ struct CloudPulls: Sendable {
   ) async throws -> (SyncFailure, wait: Duration?) {
     let endsWithAccess = SourceLimits(of: provider.source).endsWithAccess
     do {
-      try await lookAtHints(provider, &look, for: caller)
+      let days = provider as? any CloudHealthProvider
+      if days == nil { try await lookAtHints(provider, &look, for: caller) }
       if look.isWanted || endsWithAccess {
         let listed = try await provider.workouts(since: look.wish.since, of: caller)
         if look.isWanted, !(try await read(listed, of: provider, &look, for: caller)) {
@@ -143,10 +144,7 @@ struct CloudPulls: Sendable {
           try await forgetGone(besides: listed, since: look.wish.since, of: provider, for: caller)
         }
       }
-      if let days = provider as? any CloudHealthProvider {
-        try await health.read(
-          look.wish.types, backfillDays: look.wish.backfillDays, of: days, for: caller)
-      }
+      if let days { try await readDays(of: days, look.wish, for: caller) }
       return (.unspecified, look.run.failedCount > 0 ? Self.fileDelay : Self.interval)
     } catch CloudError.notConnected {
       return (.notConnected, endsWithAccess ? Self.retryDelay : nil)
@@ -167,6 +165,20 @@ struct CloudPulls: Sendable {
         metadata: ["source": "\(provider.source.name)", "error": "\(error)"])
       return (error == .storageFull ? .storageFull : .unavailable, Self.interval)
     }
+  }
+
+  /// Reads the days of a service, with those of which it has told.
+  private func readDays(
+    of provider: any CloudHealthProvider, _ wish: Wish, for caller: Caller
+  ) async throws {
+    let hints = try await store.hints(of: provider.source, for: caller)
+    var told: [IntegrationDataType: Set<Int>] = [:]
+    for (type, day) in hints.compactMap({ provider.toldDay($0.id) }) {
+      told[type, default: []].insert(day)
+    }
+    try await health.read(
+      wish.types, backfillDays: wish.backfillDays, told: told, of: provider, for: caller)
+    for hint in hints { try await store.drop(hint, of: provider.source, for: caller) }
   }
 
   /// Reads those of a list that were not read before. Returns false if the athlete does not consent any more.

@@ -14,7 +14,9 @@ internal import Store
 /// again at any time, while servers run.
 ///
 /// It asks as a look at the service does: whether the service is connected, what the athlete wants of it, and for the
-/// consent. It adds and corrects; what today's code does not find any more stays.
+/// consent. It adds and corrects, and it deletes those samples of an answer that today's code does not read of it any more,
+/// as if the service had deleted them: they do not come back. A sample that was also read of another answer, or that another
+/// installation has, stays. An answer that is replaced or deleted meanwhile is left alone.
 struct CloudReplay: Sendable {
   let providers: [any CloudWorkoutProvider]
   let payloads: CloudPayloadStore
@@ -121,7 +123,7 @@ struct CloudReplay: Sendable {
           let day = try await read {
             KeptFile.plain(payload.file).flatMap(CloudDayAnswers.init)
           }
-          try await replay(day, &days, choice, &tally, for: caller)
+          try await replay(day, kept: stored, &days, choice, &tally, for: caller)
         }
       }
       cursor = TimeCursor(last.receiveTime, last.id)
@@ -163,8 +165,8 @@ struct CloudReplay: Sendable {
   }
 
   private func replay(
-    _ day: CloudDayAnswers?, _ days: inout ReplayedDays, _ choice: Choice,
-    _ tally: inout ReplayTally, for caller: Caller
+    _ day: CloudDayAnswers?, kept stored: CloudPayloadStore.Stored, _ days: inout ReplayedDays,
+    _ choice: Choice, _ tally: inout ReplayTally, for caller: Caller
   ) async throws {
     guard let day, let provider = days.provider else {
       tally.unreadableCount += 1
@@ -176,24 +178,51 @@ struct CloudReplay: Sendable {
       return
     }
     let found = provider.samples(of: day.types, on: day.day, in: day.answers)
-    for type in types {
-      let samples = Array((found[type] ?? []).prefix(CloudHealth.samplesMax))
-      if samples.isEmpty { continue }
-      try await replay(
-        samples, of: type, at: provider.source, &days, choice, &tally, for: caller)
+    let slot = try await health.store.slot(
+      of: CloudHealth.installation(of: provider.source), for: caller)
+    let place =
+      days.ticket
+      ?? HealthSyncTicket(
+        syncID: .zero, slot: slot ?? 0, source: provider.source, expiry: clock.now)
+    let ids = CloudHealth.ids(in: found, of: day.types)
+    let gone = Set(stored.sampleIDs).subtracting(ids)
+    let lone = try await payloads.lone(
+      gone.sorted(), of: stored, heldBy: place.holder, for: caller)
+    do {
+      for type in types {
+        let read = ReadSamples(
+          type: type, samples: Array((found[type] ?? []).prefix(CloudHealth.samplesMax)),
+          gone: lone[type] ?? [])
+        if read.samples.isEmpty, read.gone.isEmpty { continue }
+        try await replay(read, of: stored, in: place, &days, choice, &tally, for: caller)
+      }
+    } catch let error as DatabaseError where error.violates(CloudPayloadStore.state) {
+      tally.withheldCount += 1
+      return
+    }
+    // What the athlete does not want now is neither added nor deleted, and stays noted.
+    let noted = types.count == day.types.count ? ids : ids + gone.sorted()
+    if !choice.isDryRun, Set(noted) != Set(stored.sampleIDs) {
+      try await payloads.note(
+        Array(noted.prefix(CloudPayload.sampleIDsMax)), of: stored, for: caller)
     }
   }
 
+  /// The samples of a type in an answer, as they are read today.
+  private struct ReadSamples {
+    let type: IntegrationDataType
+    let samples: [HealthSample]
+    /// Those that were read before, and are not any more.
+    let gone: [UUID]
+  }
+
   private func replay(
-    _ samples: [HealthSample], of type: IntegrationDataType, at source: IntegrationSource,
+    _ read: ReadSamples, of stored: CloudPayloadStore.Stored, in place: HealthSyncTicket,
     _ days: inout ReplayedDays, _ choice: Choice, _ tally: inout ReplayTally, for caller: Caller
   ) async throws {
-    let slot = try await health.store.slot(
-      of: CloudHealth.installation(of: source), for: caller)
-    let place =
-      days.ticket
-      ?? HealthSyncTicket(syncID: .zero, slot: slot ?? 0, source: source, expiry: clock.now)
-    let seen = try await health.batches.foresee(samples, of: type, in: place, for: caller)
+    let (type, samples, source) = (read.type, read.samples, place.source)
+    let seen = try await health.batches.foresee(
+      samples, deleting: read.gone, of: type, in: days.ticket ?? place, for: caller)
     guard let (plan, times) = seen else {
       tally.addedSampleCount += samples.count
       return
@@ -204,10 +233,12 @@ struct CloudReplay: Sendable {
         min(known.lowerBound, times.lowerBound)...max(known.upperBound, times.upperBound)
     }
     tally.unchangedSampleCount += plan.unchangedCount
-    guard plan.storedCount + plan.changedCount > 0 || !plan.claimed.isEmpty else { return }
-    tally.addedSampleCount += plan.storedCount
-    tally.changedSampleCount += plan.changedCount
-    if choice.isDryRun { return }
+    let count = plan.storedCount + plan.changedCount + plan.deletedCount
+    guard count > 0 || !plan.claimed.isEmpty else { return }
+    if choice.isDryRun {
+      tally.take(plan)
+      return
+    }
     let ticket: HealthSyncTicket
     if let begun = days.ticket {
       ticket = begun
@@ -219,9 +250,13 @@ struct CloudReplay: Sendable {
     let batch = HealthBatch {
       ($0.batchID, $0.dataType, $0.samples) = (.v4(), type, samples)
       ($0.expectedAnchor, $0.nextAnchor) = (anchor, anchor)
+      $0.deletedSampleIDs = read.gone
     }
-    let settlement = try await health.batches.take(batch, in: ticket, for: caller)
+    let settlement = try await health.batches.take(
+      batch, in: ticket,
+      beside: [CloudPayloadStore.holding(stored, takingBack: read.gone)], for: caller)
     guard settlement.outcome == .applied else { throw HealthError.syncEnded }
+    tally.take(plan)
   }
 
   /// Makes the days anew that follow from the samples, also where those are as they were, and ends the sync.

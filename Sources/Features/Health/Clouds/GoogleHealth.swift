@@ -54,6 +54,16 @@ struct GoogleHealth: CloudWorkoutProvider, CloudHealthProvider {
     return samples.isEmpty ? [:] : [kind.type: samples]
   }
 
+  /// Reads a text such as `heart-rate 2026-11-27`.
+  func toldDay(_ text: String) -> (type: IntegrationDataType, day: Int)? {
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 2, let name = parts.first, let day = parts.last,
+      let kind = GoogleHealthAnswers.kinds.first(where: { $0.path == name }),
+      let number = CloudDays.day(String(day))
+    else { return nil }
+    return (kind.type, number)
+  }
+
   private static func kind(of types: [IntegrationDataType]) -> GoogleHealthAnswers.Kind? {
     GoogleHealthAnswers.kinds.first { types.contains($0.type) }
   }

@@ -8,6 +8,8 @@ internal import Messages
 internal import PlayerFeature
 internal import Postgres
 internal import RPC
+internal import Recordings
+internal import Sealing
 internal import Store
 
 extension RecordingImports {
@@ -20,7 +22,7 @@ extension RecordingImports {
 
   /// Reads a file that is kept once more, if the athlete consents at that moment. A workout that was not found in it
   /// before becomes a log, unless the athlete has deleted one of its time; the log of another one is corrected, unless
-  /// somebody has edited it. Returns nil without the consent.
+  /// somebody has edited it. Returns nil without the consent, or if the service that it is of is not connected.
   ///
   /// - Parameters:
   ///   - stamp: the sync, which is stamped if there are new logs.
@@ -57,8 +59,11 @@ extension RecordingImports {
       }
       if statements.isEmpty || isDryRun { return file }
       do {
-        _ = try await store.database.run(statements + beside, for: caller)
+        _ = try await store.database.run(
+          statements + [Self.holding(stamp.source)] + beside, for: caller)
         return file
+      } catch let error as DatabaseError where error.violates(Self.connection) {
+        return ReplayedFile()
       } catch let error as DatabaseError
         where error.violates(RecordingStore.state) || error.violates(RecordingStore.log)
       {
@@ -72,8 +77,13 @@ extension RecordingImports {
       guard let log = entry.logID, let start = added.starts[entry.position],
         logs.insert(log).inserted
       else { continue }
-      let outcome = try await correct(
-        log, entry.span, startingAt: start, content, correcting, isDryRun: isDryRun, caller)
+      let outcome: LogCorrection
+      do {
+        outcome = try await correct(
+          log, entry, startingAt: start, content, correcting, isDryRun: isDryRun, caller)
+      } catch let error as DatabaseError where error.violates(Self.connection) {
+        return nil
+      }
       switch outcome {
       case .unchanged: done.unchangedCount += 1
       case .corrected: done.correctedCount += 1
@@ -81,6 +91,14 @@ extension RecordingImports {
       }
     }
     return done
+  }
+
+  /// The constraint that a unit of work violates if the service of a file is not connected any more.
+  private static let connection = "provider_connections_state_check"
+
+  /// Returns the statement that refuses a unit of work if a service is not connected.
+  private static func holding(_ source: String) -> SQL {
+    "select pulsewire.hold_connection(\(source))"
   }
 
   /// A file that was read once more.
@@ -94,9 +112,10 @@ extension RecordingImports {
 
   /// Corrects the log of a workout.
   private func correct(
-    _ log: UUID, _ span: RecordedSpan, startingAt start: LocalHour, _ content: RecordedContent,
-    _ correcting: Correcting, isDryRun: Bool, _ caller: Caller
+    _ log: UUID, _ entry: RecordingPlan.Entry, startingAt start: LocalHour,
+    _ content: RecordedContent, _ correcting: Correcting, isDryRun: Bool, _ caller: Caller
   ) async throws -> LogCorrection {
+    let span = entry.span
     guard span.isPossible else { return .unchanged }
     let stored = try await store.database.run(
       LiveFeature.reading(pastOf: content.id, in: log), for: caller
@@ -105,9 +124,16 @@ extension RecordingImports {
     let isRight = span.heartRate?.isStored(as: segments) ?? segments.isEmpty
     // Samples that the athlete has struck out stay so, and with them the stream that they were struck out of.
     let isStruck = stored.contains { $0.1 }
+    let key = try await store.sealing.key(of: caller)
     var parts = CorrectedParts()
+    parts.following = correcting.following(log, caller.owner)
+    parts.times = [
+      RecordingStore.sketching(
+        key.seal(span.sketch.packed, purpose: RecordingSketch.purpose, row: content.id),
+        at: entry.position, of: content.id)
+    ]
+    parts.conditions = content.source.column.map { [Self.holding($0)] } ?? []
     if !isRight, !isStruck {
-      parts.following = correcting.following(log, caller.owner)
       parts.heartRate = LiveFeature.statements(
         replacing: content.id, in: log, by: span.heartRate, owner: caller.owner)
     }

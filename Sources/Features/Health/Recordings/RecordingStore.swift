@@ -160,6 +160,14 @@ struct RecordingStore: Sendable {
     "select pulsewire.hold_recordings(\(revision))"
   }
 
+  /// Returns the statement that gives a workout of a file another sketch, which is sealed.
+  static func sketching(_ sketch: [UInt8], at position: Int, of recording: UUID) -> SQL {
+    """
+    update pulsewire.recording_workouts set sketch = \(sketch)
+    where recording_id = \(recording) and position = \(Int32(clamping: position))
+    """
+  }
+
   /// Returns the statements that store a file, whose pieces are sealed, and add its links. The logs have to be there.
   static func statements(
     storing pieces: [[UInt8]], _ links: [Link], of content: RecordedContent, at now: Timestamp,

@@ -38,6 +38,14 @@ struct CloudDays: Equatable, Sendable {
     range = min(starts.min() ?? first, last)...last
   }
 
+  /// Returns the days to read with those of which the service has told, which may be as old as the furthest look back; each
+  /// once, in their order.
+  func with(told days: Set<Int>, at now: Timestamp) -> [Int] {
+    let first = HealthDayValues.day(of: now, offset: 0) - Self.daysMax
+    let others = days.filter { $0 >= first && $0 <= range.upperBound && !range.contains($0) }
+    return others.sorted() + Array(range)
+  }
+
   /// Returns the anchor once a day was read, which never goes back, and is no day that has not begun everywhere.
   ///
   /// - Parameter hasSamples: whether there was something of the day.
@@ -53,7 +61,8 @@ struct CloudDays: Equatable, Sendable {
   /// Returns a day as a text, such as `2026-11-27`.
   static func text(_ day: Int) -> String { Google.Date(dayNumber: Int32(clamping: day)).sql }
 
-  private static func day(_ text: String) -> Int? {
+  /// Reads a day; nil for another text.
+  static func day(_ text: String) -> Int? {
     guard let date = Google.Date(sql: text), date.isInCalendar else { return nil }
     return date.dayNumber
   }

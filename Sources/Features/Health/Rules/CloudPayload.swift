@@ -25,6 +25,9 @@ struct CloudPayload: Sendable {
   /// The largest size of an answer that is kept, compressed, in bytes.
   static let bytesMax = 4 << 20
 
+  /// The most samples that are noted of an answer.
+  static let sampleIDsMax = 4_000
+
   /// The id, which follows from the source, the kind and the name.
   var id: UUID { .named("pulsewire payload \(source.rawValue)\0\(kind.rawValue)\0\(name)") }
 

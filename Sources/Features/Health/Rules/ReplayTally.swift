@@ -23,12 +23,15 @@ package struct ReplayTally: Equatable, Sendable {
   package internal(set) var payloadCount = 0
   /// Those that could not be opened or read.
   package internal(set) var unreadableCount = 0
-  /// Those whose service is not connected any more, or to whose data the athlete does not consent.
+  /// Those whose service is not connected any more, to whose data the athlete does not consent, or that were replaced
+  /// meanwhile.
   package internal(set) var withheldCount = 0
   /// The samples that are new.
   package internal(set) var addedSampleCount = 0
   /// The samples that differed.
   package internal(set) var changedSampleCount = 0
+  /// The samples that were deleted, because they are not read any more.
+  package internal(set) var removedSampleCount = 0
   /// The samples that were as they are read today.
   package internal(set) var unchangedSampleCount = 0
   /// The workouts of the files that were read.
@@ -37,6 +40,13 @@ package struct ReplayTally: Equatable, Sendable {
   /// Creates the tally of nothing.
   package init() {}
 
+  /// Counts the samples that a batch changes.
+  mutating func take(_ plan: HealthPlan) {
+    addedSampleCount += plan.storedCount
+    changedSampleCount += plan.changedCount
+    removedSampleCount += plan.deletedCount
+  }
+
   /// Adds another one.
   package static func += (sum: inout ReplayTally, one: ReplayTally) {
     sum.payloadCount += one.payloadCount
@@ -44,6 +54,7 @@ package struct ReplayTally: Equatable, Sendable {
     sum.withheldCount += one.withheldCount
     sum.addedSampleCount += one.addedSampleCount
     sum.changedSampleCount += one.changedSampleCount
+    sum.removedSampleCount += one.removedSampleCount
     sum.unchangedSampleCount += one.unchangedSampleCount
     sum.workouts += one.workouts
   }

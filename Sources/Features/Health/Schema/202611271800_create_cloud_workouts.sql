@@ -18,11 +18,12 @@ call pulsewire.end_rows('pulsewire.cloud_workouts', 'read_at', interval '90 days
 call pulsewire.merge_rows('pulsewire.cloud_workouts', 'stays',
   'the other account has connections of its own');
 
--- The workouts of connected services that are to be looked at, of which a service has told. What it told of them is not
--- kept: they are read from the service as they are then, so that the order and the number of what it tells are no matter.
+-- The workouts of connected services, and the days of Google Health, that are to be looked at, of which a service has told.
+-- What it told of them is not kept: they are read from the service as they are then, so that the order and the number of
+-- what it tells are no matter.
 create table pulsewire.cloud_hints (
   owner_id uuid not null,
-  source text not null constraint cloud_hints_source_check check (source in ('strava')),
+  source text not null constraint cloud_hints_source_check check (source in ('strava', 'google_health')),
   external_id text not null constraint cloud_hints_external_id_check
     check (octet_length(external_id) between 1 and 64),
   told_at timestamptz not null,

@@ -13,6 +13,9 @@ create table pulsewire.cloud_payloads (
   received_at timestamptz not null,
   -- Up to 4 MiB of compressed bytes, sealed for the account and bound to the id.
   content bytea not null,
+  -- The samples that were read of it, so that a replay takes back those that are not read of it any more.
+  sample_ids uuid[] not null default '{}' constraint cloud_payloads_sample_ids_check
+    check (cardinality(sample_ids) <= 4000),
   constraint cloud_payloads_pkey primary key (owner_id, id),
   constraint cloud_payloads_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
@@ -31,6 +34,32 @@ alter table pulsewire.cloud_payloads alter column content set storage external;
 -- Serves the replay of an account's answers in their order.
 create index cloud_payloads_order_idx on pulsewire.cloud_payloads
   (owner_id, source, received_at, id);
+
+-- Refuses a unit of work that follows from an answer, if that has been replaced or deleted since, as all are with their
+-- connection; or if a sample that it takes back was read of another answer. The answer stays until the unit has ended.
+create function pulsewire.hold_cloud_payload(
+  payload_id uuid, receive_time timestamptz, taken_back uuid[]
+)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  owner constant uuid := pulsewire.current_owner();
+begin
+  perform from pulsewire.cloud_payloads
+  where owner_id = owner and id = payload_id and received_at = receive_time for key share;
+  if not found or exists (
+    select from pulsewire.cloud_payloads p
+    where p.owner_id = owner and p.id <> payload_id and p.sample_ids && taken_back)
+  then
+    raise exception 'the answer has been replaced since it was read' using
+      errcode = 'check_violation', constraint = 'cloud_payloads_state_check';
+  end if;
+end $$;
+revoke all on function pulsewire.hold_cloud_payload(uuid, timestamptz, uuid[]) from public;
+grant execute on function pulsewire.hold_cloud_payload(uuid, timestamptz, uuid[])
+  to pulsewire_server;
 
 -- The accounts of which something of a connected service is kept, for a replay of all.
 call pulsewire.make_role('pulsewire_replayer');

@@ -49,9 +49,8 @@ struct Completions: Sendable {
   private func followEarly(_ provider: Provider, _ caller: Caller) async {
     do {
       let ids = try await early.take(of: caller, at: provider)
-      let following = ids.flatMap {
-        connections.followers.told(provider.source, $0, caller.owner)
-      }
+      if ids.isEmpty { return }
+      let following = connections.followers.told(provider.source, ids, caller.owner)
       if following.isEmpty { return }
       _ = try await store.database.run(following, for: caller)
     } catch {

@@ -14,6 +14,8 @@ package struct ConnectionConfiguration: Sendable {
   package var stravaVerifyToken: String?
   /// The number of the app's subscription at Strava; nil to take what any tells.
   package var stravaSubscriptionID: Int64?
+  /// The secret with which Google Health tells: the whole value of its `Authorization`; nil to take nothing.
+  package var googleHealthWebhookSecret: String?
   /// The key under which providers' accounts are looked up.
   package var lookupKey: [UInt8] = []
   /// The origin to which providers send browsers back.

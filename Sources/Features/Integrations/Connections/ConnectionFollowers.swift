@@ -9,9 +9,9 @@ package final class ConnectionFollowers: Sendable {
   package typealias Following =
     @Sendable (_ source: IntegrationSource, _ owner: UUID) -> [SQL]
 
-  /// Returns the statements that follow when a service tells of one of its things, by the service's id.
+  /// Returns the statements that follow when a service tells of some of its things, by the service's ids.
   package typealias Telling =
-    @Sendable (_ source: IntegrationSource, _ externalID: String, _ owner: UUID) -> [SQL]
+    @Sendable (_ source: IntegrationSource, _ externalIDs: [String], _ owner: UUID) -> [SQL]
 
   private let all = Mutex<[(connected: Following, removed: Following, told: Telling)]>([])
 
@@ -29,9 +29,9 @@ package final class ConnectionFollowers: Sendable {
     all.withLock { $0 }.flatMap { $0.connected(source, owner) }
   }
 
-  /// Returns what follows when a service tells of one of its things.
-  func told(_ source: IntegrationSource, _ externalID: String, _ owner: UUID) -> [SQL] {
-    all.withLock { $0 }.flatMap { $0.told(source, externalID, owner) }
+  /// Returns what follows when a service tells of some of its things, each once.
+  func told(_ source: IntegrationSource, _ externalIDs: [String], _ owner: UUID) -> [SQL] {
+    all.withLock { $0 }.flatMap { $0.told(source, externalIDs, owner) }
   }
 
   /// Returns what follows when a connection is deleted.

@@ -140,6 +140,24 @@ call pulsewire.merge_rows('pulsewire.provider_connections', 'stays',
 create trigger provider_connections_closed before insert on pulsewire.provider_connections
   for each row execute function pulsewire.refuse_closed_account();
 
+-- Refuses a unit of work of something that was read of a service, if that is not connected any more. The connection stays
+-- until the unit has ended.
+create function pulsewire.hold_connection(wanted text)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform from pulsewire.provider_connections
+  where owner_id = pulsewire.current_owner() and source = wanted and ended_at is null for key share;
+  if not found then
+    raise exception 'the service is not connected' using errcode = 'check_violation',
+      constraint = 'provider_connections_state_check';
+  end if;
+end $$;
+revoke all on function pulsewire.hold_connection(text) from public;
+grant execute on function pulsewire.hold_connection(text) to pulsewire_server;
+
 -- How many calls an app has sent to a provider of late, and which families of calls the provider has
 -- banned. owner_id is a pseudonym of the app, whose calls all accounts and nodes share.
 create table pulsewire.provider_quotas (

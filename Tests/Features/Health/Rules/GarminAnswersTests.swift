@@ -107,6 +107,19 @@ private let midnight = Timestamp(milliseconds: 1_795_215_600_000)
     CloudDays(after: anchors, backfillDays: days, at: Self.now).range
   }
 
+  @Test func `are those of which a service has told, too, once each and up to the furthest`() {
+    let days = CloudDays(
+      after: [CloudDays.text(Self.today)], backfillDays: 7, at: Self.now)
+    let (first, last) = (days.range.lowerBound, days.range.upperBound)
+    #expect(days.with(told: [], at: Self.now) == Array(days.range))
+    let told: Set<Int> = [
+      first, last, last + 1, first - 1, Self.today - 40, Self.today - 90, Self.today - 91,
+    ]
+    #expect(
+      days.with(told: told, at: Self.now)
+        == [Self.today - 90, Self.today - 40, first - 1] + Array(days.range))
+  }
+
   @Test func `begin as far back as the athlete wants, and later with an overlap`() {
     let tomorrow = Self.today + 1
     #expect(range([""]) == Self.today - 30...tomorrow && range([]) == Self.today - 30...tomorrow)

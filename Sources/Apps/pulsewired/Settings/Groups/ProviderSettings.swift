@@ -14,6 +14,7 @@ struct ProviderSettings: SettingGroup {
   var garmin = Provider.Garmin()
   var googleHealth = Provider.GoogleHealth()
   var googleHealthSecretFile: String?
+  var googleHealthWebhookFile: String?
   var configuration = ConnectionConfiguration()
 
   static let title = "Connections to providers"
@@ -108,6 +109,11 @@ struct ProviderSettings: SettingGroup {
       "google-health-client-secret-file", .path, \.providers.googleHealthSecretFile,
       "A file with the client secret of the application, in its first line.",
       standard: "none; --google-health-client-id requires it"),
+    Setting(
+      "google-health-webhook-secret-file", .path, \.providers.googleHealthWebhookFile,
+      "A file with the secret of the project's subscriber, in its first line, as endpointAuthorization has it: a text of your "
+        + "own, such as Bearer and 32 random letters. The webhook's URL is https://HOST/webhooks/google-health.",
+      standard: "none: what is new is read every six hours"),
     Setting(
       "google-health-authorize-url", .text(), \.providers.googleHealth.authorizeURL,
       "The URL of Google's page for consent."),
