@@ -74,28 +74,23 @@ struct ActivityFollower: LogFollower {
     """
   }
 
-  /// Returns the statements that remove those of the days that have no workout any more, and months without a day, found
-  /// one by one: the days and months are rows of their own, so that an index serves them.
+  /// Returns the statements that remove those of the days that have no workout any more, and months without a day. Each is
+  /// found by its key: of a list of them, all of an account may be read.
   private static func removeEmpty(_ lessened: [Int32], of owner: UUID) -> [SQL] {
-    [
+    let months = Set(lessened.map(MonthActivity.start(of:))).sorted()
+    return lessened.map { day -> SQL in
       """
-      delete from pulsewire.day_activity_summary where ctid = any (array(
-        select x.ctid
-        from (select date '1970-01-01' + c as day from unnest(\(lessened)) c offset 0) c
-          cross join lateral (
-            select y.ctid from pulsewire.day_activity_summary y
-            where y.owner_id = \(owner) and y.local_date = c.day and y.sessions = 0 offset 0) x))
-      """,
+      delete from pulsewire.day_activity_summary d
+      where d.owner_id = \(owner) and d.local_date = date '1970-01-01' + \(day)::integer
+        and d.sessions = 0
       """
-      delete from pulsewire.month_activity_summary where ctid = any (array(
-        select x.ctid
-        from (
-          select pulsewire.month_of(date '1970-01-01' + c) as month from unnest(\(lessened)) c
-          offset 0) c
-          cross join lateral (
-            select y.ctid from pulsewire.month_activity_summary y
-            where y.owner_id = \(owner) and y.month = c.month and y.days = 0 offset 0) x))
-      """,
-    ]
+    }
+      + months.map { month -> SQL in
+        """
+        delete from pulsewire.month_activity_summary m
+        where m.owner_id = \(owner) and m.month = date '1970-01-01' + \(month)::integer
+          and m.days = 0
+        """
+      }
   }
 }

@@ -49,7 +49,7 @@ struct MonthActivity: Equatable, Sendable {
   }
 
   /// Returns the first day of a day's month.
-  private static func start(of day: Int32) -> Int32 {
+  static func start(of day: Int32) -> Int32 {
     day &- (Google.Date(dayNumber: day).day - 1)
   }
 
