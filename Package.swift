@@ -259,8 +259,9 @@ let features = [
   feature(
     "Logs",
     uses: [
-      "ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature", "ProfileContract",
-      "RecordsContract", "ReplicationContract", "ReplicationFeature", "SettingsContract",
+      "ContractJSON", "Jobs", "OfflineContract", "OfflineFeature", "PlayerFeature",
+      "ProfileContract", "RecordsContract", "ReplicationContract", "ReplicationFeature",
+      "SettingsContract",
       "WorkoutsContract",
     ]),
   feature(

@@ -209,24 +209,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.begin_library_workout() OWNER TO pulsewire_owner;
 
--- Name: begin_log(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.begin_log() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  new.exercise_count := 0;
-  new.set_count := 0;
-  new.rep_count := 0;
-  new.volume_kg := 0;
-  new.rated_set_count := 0;
-  new.rpe_sum := 0;
-  return new;
-end $$;
-
-ALTER FUNCTION pulsewire.begin_log() OWNER TO pulsewire_owner;
-
 -- Name: begin_post(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.begin_post() RETURNS trigger
@@ -659,44 +641,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.count_gone_comments() OWNER TO pulsewire_social_writer;
-
--- Name: count_logs(uuid, uuid[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    SET plan_cache_mode TO 'force_generic_plan'
-    SET enable_seqscan TO 'off'
-    AS $$
-begin
-  -- One by one: of a list of ids in order, all logs of an account may be read.
-  perform from (select distinct i from unnest(log_ids) i order by i) w (id) cross join lateral (
-    select from pulsewire.workout_logs x where x.owner_id = owner and x.id = w.id
-    for no key update) l;
-  update pulsewire.workout_logs l
-  set exercise_count = t.exercises, set_count = t.sets, rep_count = t.reps,
-    volume_kg = t.volume_kg, rated_set_count = t.rated_sets, rpe_sum = t.rpe_sum
-  from (select distinct i from unnest(log_ids) i) w (id) cross join lateral (
-    select count(*) as exercises, coalesce(sum(x.sets), 0) as sets,
-      coalesce(sum(x.reps), 0) as reps, coalesce(sum(x.volume_kg), 0) as volume_kg,
-      coalesce(sum(x.rated_sets), 0) as rated_sets, coalesce(sum(x.rpe_sum), 0) as rpe_sum
-    from pulsewire.workout_exercises e cross join lateral (
-      select count(*) as sets, sum(s.reps) as reps,
-        sum(s.volume_g) * 0.001 as volume_kg, count(s.rpe) as rated_sets,
-        sum(s.rpe) as rpe_sum
-      from pulsewire.workout_sets s where s.owner_id = e.owner_id and s.exercise_id = e.id) x
-    where e.owner_id = owner and e.workout_log_id = w.id) t
-  -- Found one by one, and locked: in a join, all logs of an account may be read.
-  where l.ctid = any (array(
-      select x.ctid from unnest(log_ids) i cross join lateral (
-        select y.ctid from pulsewire.workout_logs y
-        where y.owner_id = owner and y.id = i offset 0) x))
-    and l.id = w.id
-    and (l.exercise_count, l.set_count, l.rep_count, l.volume_kg, l.rated_set_count, l.rpe_sum)
-      <> (t.exercises, t.sets, t.reps, t.volume_kg, t.rated_sets, t.rpe_sum);
-end $$;
-
-ALTER FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) OWNER TO pulsewire_owner;
 
 -- Name: count_new_comments(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -1981,77 +1925,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) OWNER TO pulsewire_social_writer;
 
--- Name: follow_workout_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_workout_exercises() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  -- Who erases an account takes its logs as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.count_logs(owner_id, array_agg(distinct workout_log_id))
-  from changed_rows group by owner_id;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_workout_exercises() OWNER TO pulsewire_owner;
-
--- Name: follow_workout_logs(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_workout_logs() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  -- Who erases an account takes its days as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  if tg_op = 'INSERT' then
-    perform pulsewire.make_activity_days(owner_id, array_agg(local_date))
-    from after_rows group by owner_id;
-    perform pulsewire.summarize_days(owner_id, array_agg(local_date))
-    from after_rows group by owner_id;
-  elsif tg_op = 'UPDATE' then
-    -- A name, a note or a version changes no day.
-    perform pulsewire.make_activity_days(a.owner_id, array_agg(a.local_date))
-    from after_rows a join before_rows b using (owner_id, id)
-    where (a.local_date, a.duration_ms) is distinct from (b.local_date, b.duration_ms)
-    group by a.owner_id;
-    perform pulsewire.summarize_days(a.owner_id,
-      array_agg(a.local_date) || array_agg(b.local_date))
-    from after_rows a join before_rows b using (owner_id, id)
-    where (a.local_date, a.duration_ms, a.set_count, a.rep_count, a.volume_kg, a.rated_set_count,
-        a.rpe_sum, a.is_completed)
-      is distinct from (b.local_date, b.duration_ms, b.set_count, b.rep_count, b.volume_kg,
-        b.rated_set_count, b.rpe_sum, b.is_completed)
-    group by a.owner_id;
-  else
-    perform pulsewire.summarize_days(owner_id, array_agg(local_date))
-    from before_rows group by owner_id;
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_workout_logs() OWNER TO pulsewire_owner;
-
--- Name: follow_workout_sets(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_workout_sets() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  -- Who erases an account takes its logs as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.count_logs(e.owner_id, array_agg(distinct e.workout_log_id))
-  from (select distinct owner_id, exercise_id from changed_rows) c
-  join pulsewire.workout_exercises e on e.owner_id = c.owner_id and e.id = c.exercise_id
-  group by e.owner_id;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_workout_sets() OWNER TO pulsewire_owner;
-
 -- Name: forget_addresses(uuid[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sign_in
 
 CREATE FUNCTION pulsewire.forget_addresses(pseudonyms uuid[]) RETURNS void
@@ -3140,27 +3013,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.log_state(log_id uuid) OWNER TO pulsewire_owner;
 
--- Name: make_activity_days(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if (select count(d) from unnest(days) d) = 0 then return; end if;
-  perform pulsewire.lock_activity(owner);
-  insert into pulsewire.activity_totals (owner_id) values (owner)
-  on conflict (owner_id) do nothing;
-  insert into pulsewire.month_activity_summary (owner_id, month)
-  select distinct owner, pulsewire.month_of(d) from unnest(days) d where d is not null order by 2
-  on conflict (owner_id, month) do nothing;
-  insert into pulsewire.day_activity_summary (owner_id, local_date)
-  select distinct owner, d from unnest(days) d where d is not null order by d
-  on conflict (owner_id, local_date) do nothing;
-end $$;
-
-ALTER FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) OWNER TO pulsewire_owner;
-
 -- Name: make_role(name); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE PROCEDURE pulsewire.make_role(IN role_name name)
@@ -4172,47 +4024,6 @@ $$;
 
 ALTER FUNCTION pulsewire.sum_exercise_feedback(template uuid, athletes_min integer, athletes_max integer) OWNER TO pulsewire_catalogue;
 
--- Name: summarize_days(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.summarize_days(owner uuid, days date[]) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    SET plan_cache_mode TO 'force_generic_plan'
-    SET enable_seqscan TO 'off'
-    AS $$
-declare
-  first_day constant date := (select min(d) from unnest(days) d);
-  last_day constant date := (select max(d) from unnest(days) d);
-begin
-  if (select count(d) from unnest(days) d) = 0 then return; end if;
-  perform pulsewire.lock_activity(owner);
-  update pulsewire.day_activity_summary s
-  set sessions = t.sessions, sets = t.sets, reps = t.reps, volume_kg = t.volume_kg,
-    duration_ms = t.duration_ms, rated_sets = t.rated_sets, rpe_sum = t.rpe_sum,
-    played = t.played, completed = t.completed, limited_sessions = t.limited_sessions,
-    limited_duration_ms = t.limited_duration_ms
-  from (select distinct d from unnest(days) d where d is not null) w (day)
-  cross join lateral (
-    select count(*) as sessions, coalesce(sum(l.set_count), 0) as sets,
-      coalesce(sum(l.rep_count), 0) as reps, coalesce(sum(l.volume_kg), 0) as volume_kg,
-      coalesce(sum(l.duration_ms), 0) as duration_ms,
-      coalesce(sum(l.rated_set_count), 0) as rated_sets, coalesce(sum(l.rpe_sum), 0) as rpe_sum,
-      count(l.session_id) as played, count(*) filter (where l.is_completed) as completed,
-      count(*) filter (where l.is_limited) as limited_sessions,
-      coalesce(sum(l.duration_ms) filter (where l.is_limited), 0) as limited_duration_ms
-    from pulsewire.workout_logs l
-    where l.owner_id = owner and l.local_date = w.day) t
-  where s.owner_id = owner and s.local_date = w.day
-    and s.local_date between first_day and last_day;
-  delete from pulsewire.day_activity_summary s
-  where s.owner_id = owner and s.local_date between first_day and last_day and s.sessions = 0;
-  delete from pulsewire.month_activity_summary m
-  where m.owner_id = owner and m.days = 0
-    and m.month between pulsewire.month_of(first_day) and pulsewire.month_of(last_day);
-end $$;
-
-ALTER FUNCTION pulsewire.summarize_days(owner uuid, days date[]) OWNER TO pulsewire_owner;
-
 -- Name: support_account(uuid, text, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_support
 
 CREATE FUNCTION pulsewire.support_account(account uuid, reason text, network text, now timestamp with time zone) RETURNS TABLE(created_at timestamp with time zone, session_count bigint, device_count bigint, api_token_count bigint, last_used_at timestamp with time zone)
@@ -4522,61 +4333,6 @@ CREATE FUNCTION pulsewire.text_array(list jsonb) RETURNS text[]
     RETURN (SELECT COALESCE(array_agg(texts.t ORDER BY texts.n), '{}'::text[]) AS "coalesce" FROM jsonb_array_elements_text(COALESCE(text_array.list, '[]'::jsonb)) WITH ORDINALITY texts(t, n));
 
 ALTER FUNCTION pulsewire.text_array(list jsonb) OWNER TO pulsewire_owner;
-
--- Name: total_changed_days(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.total_changed_days() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  with changed as (
-    select owner_id, pulsewire.month_of(local_date) as month,
-      sum(sign * (sessions > 0)::integer) as days,
-      sum(sign * (sessions > 0)::integer * (1 << extract(day from local_date)::integer - 1))
-        as day_bits,
-      sum(sign * (sessions > 0 and sessions = limited_sessions)::integer
-        * (1 << extract(day from local_date)::integer - 1)) as limited_day_bits,
-      sum(sign * sessions) as sessions,
-      sum(sign * sets) as sets, sum(sign * reps) as reps, sum(sign * volume_kg) as volume_kg,
-      sum(sign * duration_ms) as duration_ms, sum(sign * rated_sets) as rated_sets,
-      sum(sign * rpe_sum) as rpe_sum, sum(sign * played) as played,
-      sum(sign * completed) as completed, sum(sign * limited_sessions) as limited_sessions,
-      sum(sign * limited_duration_ms) as limited_duration_ms
-    from (select 1 as sign, * from after_rows union all select -1, * from before_rows) d
-    group by 1, 2
-  ), months as (
-    update pulsewire.month_activity_summary m
-    set days = m.days + c.days, day_bits = m.day_bits + c.day_bits,
-      limited_day_bits = m.limited_day_bits + c.limited_day_bits,
-      sessions = m.sessions + c.sessions, sets = m.sets + c.sets, reps = m.reps + c.reps, volume_kg = m.volume_kg + c.volume_kg,
-      duration_ms = m.duration_ms + c.duration_ms, rated_sets = m.rated_sets + c.rated_sets,
-      rpe_sum = m.rpe_sum + c.rpe_sum, played = m.played + c.played,
-      completed = m.completed + c.completed
-    from changed c where m.owner_id = c.owner_id and m.month = c.month
-      -- A range of its own, which an index serves however many months there are.
-      and m.month between (select min(month) from changed) and (select max(month) from changed)
-  )
-  update pulsewire.activity_totals t
-  set days = t.days + c.days, sessions = t.sessions + c.sessions, sets = t.sets + c.sets,
-    reps = t.reps + c.reps, volume_kg = t.volume_kg + c.volume_kg,
-    duration_ms = t.duration_ms + c.duration_ms, rated_sets = t.rated_sets + c.rated_sets,
-    rpe_sum = t.rpe_sum + c.rpe_sum, played = t.played + c.played,
-    completed = t.completed + c.completed,
-    limited_sessions = t.limited_sessions + c.limited_sessions,
-    limited_duration_ms = t.limited_duration_ms + c.limited_duration_ms
-  from (
-    select owner_id,
-      sum(days) as days, sum(sessions) as sessions, sum(sets) as sets, sum(reps) as reps,
-      sum(volume_kg) as volume_kg, sum(duration_ms) as duration_ms, sum(rated_sets) as rated_sets,
-      sum(rpe_sum) as rpe_sum, sum(played) as played, sum(completed) as completed,
-      sum(limited_sessions) as limited_sessions, sum(limited_duration_ms) as limited_duration_ms
-    from changed group by 1) c
-  where t.owner_id = c.owner_id;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.total_changed_days() OWNER TO pulsewire_owner;
 
 -- Name: unlink_passkey(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9263,10 +9019,6 @@ CREATE TRIGGER daily_values_newest AFTER INSERT ON pulsewire.daily_values REFERE
 
 CREATE TRIGGER daily_values_weighed AFTER INSERT ON pulsewire.daily_values REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
--- Name: day_activity_summary day_activity_counted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER day_activity_counted AFTER UPDATE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.total_changed_days();
-
 -- Name: deletion_requests deletion_requests_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER deletion_requests_newest AFTER INSERT ON pulsewire.deletion_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('20', 'expires_at', '', 'exists (select from pulsewire_anonymous.deletions d where d.token_hash = t.token_hash)', '', '');
@@ -9735,14 +9487,6 @@ CREATE TRIGGER training_plans_weighed AFTER INSERT ON pulsewire.training_plans R
 
 CREATE TRIGGER workout_exercises_count_check AFTER INSERT ON pulsewire.workout_exercises REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('200', 'workout_exercises_count_check', 'workout_log_id', 'true');
 
--- Name: workout_exercises workout_exercises_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_exercises_deleted AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_exercises();
-
--- Name: workout_exercises workout_exercises_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_exercises_inserted AFTER INSERT ON pulsewire.workout_exercises REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_exercises();
-
 -- Name: workout_exercises workout_exercises_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_exercises_owner_lock BEFORE INSERT ON pulsewire.workout_exercises FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
@@ -9775,21 +9519,9 @@ CREATE TRIGGER workout_log_changes_weighed AFTER INSERT ON pulsewire.workout_log
 
 CREATE TRIGGER workout_log_originals_newest AFTER INSERT ON pulsewire.workout_log_originals REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('200000', 'changed_at', '', 'false', '', '');
 
--- Name: workout_logs workout_logs_begun; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_begun BEFORE INSERT ON pulsewire.workout_logs FOR EACH ROW EXECUTE FUNCTION pulsewire.begin_log();
-
 -- Name: workout_logs workout_logs_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_count_check AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('40000', 'workout_logs_count_check', '', 'true');
-
--- Name: workout_logs workout_logs_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_deleted AFTER DELETE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
-
--- Name: workout_logs workout_logs_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_inserted AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
 
 -- Name: workout_logs workout_logs_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9798,10 +9530,6 @@ CREATE TRIGGER workout_logs_owner_lock BEFORE INSERT ON pulsewire.workout_logs F
 -- Name: workout_logs workout_logs_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE CONSTRAINT TRIGGER workout_logs_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_logs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('2', 'id');
-
--- Name: workout_logs workout_logs_updated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_updated AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
 
 -- Name: workout_logs workout_logs_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9863,14 +9591,6 @@ CREATE TRIGGER workout_sessions_weighed AFTER INSERT ON pulsewire.workout_sessio
 
 CREATE TRIGGER workout_sets_count_check AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_set_count('2000');
 
--- Name: workout_sets workout_sets_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sets_deleted AFTER DELETE ON pulsewire.workout_sets REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
-
--- Name: workout_sets workout_sets_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sets_inserted AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
-
 -- Name: workout_sets workout_sets_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sets_owner_lock BEFORE INSERT ON pulsewire.workout_sets FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
@@ -9878,10 +9598,6 @@ CREATE TRIGGER workout_sets_owner_lock BEFORE INSERT ON pulsewire.workout_sets F
 -- Name: workout_sets workout_sets_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE CONSTRAINT TRIGGER workout_sets_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_sets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('4', 'id');
-
--- Name: workout_sets workout_sets_updated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sets_updated AFTER UPDATE ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
 
 -- Name: workout_sets workout_sets_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12961,10 +12677,6 @@ GRANT ALL ON FUNCTION pulsewire.award_followers(account uuid, keys text[], targe
 
 REVOKE ALL ON FUNCTION pulsewire.begin_library_workout() FROM PUBLIC;
 
--- Name: FUNCTION begin_log(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.begin_log() FROM PUBLIC;
-
 -- Name: FUNCTION begin_post(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.begin_post() FROM PUBLIC;
@@ -13107,11 +12819,6 @@ REVOKE ALL ON FUNCTION pulsewire.count_follows() FROM PUBLIC;
 -- Name: FUNCTION count_gone_comments(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.count_gone_comments() FROM PUBLIC;
-
--- Name: FUNCTION count_logs(owner uuid, log_ids uuid[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) TO pulsewire_server;
 
 -- Name: FUNCTION count_new_comments(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -13352,18 +13059,6 @@ GRANT ALL ON FUNCTION pulsewire.find_workouts(wanted_text text, wanted_category 
 
 REVOKE ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) TO pulsewire_server;
-
--- Name: FUNCTION follow_workout_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_workout_exercises() FROM PUBLIC;
-
--- Name: FUNCTION follow_workout_logs(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_workout_logs() FROM PUBLIC;
-
--- Name: FUNCTION follow_workout_sets(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_workout_sets() FROM PUBLIC;
 
 -- Name: FUNCTION forget_addresses(pseudonyms uuid[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_sign_in
 
@@ -13618,11 +13313,6 @@ GRANT ALL ON FUNCTION pulsewire.lock_pair(one uuid, other uuid) TO pulsewire_soc
 REVOKE ALL ON FUNCTION pulsewire.log_state(log_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.log_state(log_id uuid) TO pulsewire_server;
 
--- Name: FUNCTION make_activity_days(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) TO pulsewire_server;
-
 -- Name: PROCEDURE make_role(IN role_name name); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON PROCEDURE pulsewire.make_role(IN role_name name) FROM PUBLIC;
@@ -13853,11 +13543,6 @@ GRANT ALL ON FUNCTION pulsewire.storage_to_count(row_count integer) TO pulsewire
 REVOKE ALL ON FUNCTION pulsewire.sum_exercise_feedback(template uuid, athletes_min integer, athletes_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.sum_exercise_feedback(template uuid, athletes_min integer, athletes_max integer) TO pulsewire_server;
 
--- Name: FUNCTION summarize_days(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.summarize_days(owner uuid, days date[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.summarize_days(owner uuid, days date[]) TO pulsewire_server;
-
 -- Name: FUNCTION support_account(account uuid, reason text, network text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_support
 
 REVOKE ALL ON FUNCTION pulsewire.support_account(account uuid, reason text, network text, now timestamp with time zone) FROM PUBLIC;
@@ -13915,10 +13600,6 @@ REVOKE ALL ON FUNCTION pulsewire.tell_session_revoked() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.text_array(list jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.text_array(list jsonb) TO pulsewire_catalogue;
-
--- Name: FUNCTION total_changed_days(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.total_changed_days() FROM PUBLIC;
 
 -- Name: FUNCTION unlink_passkey(unlinked uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

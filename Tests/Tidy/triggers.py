@@ -18,12 +18,7 @@ KINDS = {
 }
 #: The others: why they are triggers.
 REASONS = {
-    # Sums of a feature's own rows, which must hold for whoever writes them.
-    "follow_workout_exercises": "counts of a log, from its own rows",
-    "follow_workout_sets": "counts of a log, from its own rows",
-    "follow_workout_logs": "sums of days, of the feature that has the logs",
-    "total_changed_days": "sums of months, of the feature that has the days",
-    "begin_log": "nobody says how many sets a new log has",
+    # What a feature's own rows begin with, or keep, whoever writes them.
     "begin_library_workout": "nobody says how many reactions a new workout has",
     "begin_post": "nobody says how many reactions a new post has",
     "keep_earlier_achievement": "of two accounts that are merged, the earlier time",

@@ -57,8 +57,10 @@ package struct AchievementsFeature: Feature {
     service = AchievementService(store: store, localization: localization, clock: clock)
   }
 
-  /// Has what both accounts together have completed given.
-  package func mergeFollowUps(of target: UUID) -> [SQL] { [BatchAwards.enqueue(for: target)] }
+  /// Returns the statements that have given what workouts complete that came in a batch, once they are summed.
+  package static func statements(followingBatchOf owner: UUID) -> [SQL] {
+    [BatchAwards.enqueue(for: owner)]
+  }
 
   /// Gives what an account has completed by training, and does not have yet. Returns the number of achievements.
   ///

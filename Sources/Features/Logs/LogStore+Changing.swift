@@ -65,7 +65,7 @@ extension LogStore {
         + (sets.isEmpty ? [] : [try insert(sets, write)])
     case .replaceLog(let log, _): return [try update(log)]
     case .replaceExercise(let exercise, _): return [update(exercise)]
-    case .replaceSet(let set, _): return [try update(set)]
+    case .replaceSet(let set, _): return [try update(set)] + recount(write)
     case .deleteLog(let log, let kept):
       return [
         try keep(write.before.exercises, sets: write.before.sets, write),
@@ -78,8 +78,9 @@ extension LogStore {
       return [
         try keep([], sets: sets, write),
         "delete from pulsewire.workout_exercises where id = \(exercise.id)",
-      ]
-    case .deleteSet(let set): return ["delete from pulsewire.workout_sets where id = \(set.id)"]
+      ] + recount(write)
+    case .deleteSet(let set):
+      return ["delete from pulsewire.workout_sets where id = \(set.id)"] + recount(write)
     }
   }
 
@@ -100,18 +101,26 @@ extension LogStore {
   /// that an edit of the log as it was before the addition conflicts.
   private static func count(_ write: Write) -> SQL {
     let after = write.before.applying(write.change) ?? write.before
-    let (log, ratings) = (after.countedLog, after.sets.compactMap(\.rpe))
     return """
       update pulsewire.workout_logs
       set version = version + (ended_at is not null)::integer,
         updated_at = case when ended_at is null then updated_at
           else greatest(updated_at, \(write.time)) end,
-        exercise_count = \(log.exerciseCount), set_count = \(log.setCount),
-        rep_count = \(log.repCount), volume_kg = \(WorkoutVolume.grams(of: after.sets)) / 1000.0,
-        rated_set_count = \(Int32(clamping: ratings.count)), rpe_sum = \(ratings.reduce(0, +)),
-        category = \(log.category.column)
+        \(LogCounts(of: after).assignments), category = \(after.log.category.column)
       where id = \(write.logID)
       """
+  }
+
+  /// Returns the statement that counts a log whose sets are changed or deleted; none if it comes to the same.
+  private static func recount(_ write: Write) -> [SQL] {
+    guard let after = write.before.applying(write.change) else { return [] }
+    let counts = LogCounts(of: after)
+    if counts == LogCounts(of: write.before), write.before.countedLog == write.before.log {
+      return []
+    }
+    return [
+      "update pulsewire.workout_logs set \(counts.assignments) where id = \(write.logID)"
+    ]
   }
 
   private static func insert(_ exercises: [WorkoutExercise], _ write: Write) -> SQL {

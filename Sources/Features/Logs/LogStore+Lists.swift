@@ -106,6 +106,7 @@ extension LogStore {
       select local_date::text, sessions, sets, volume_kg::float8, duration_ms, reps
       from pulsewire.day_activity_summary
       where local_date between \(start.sql)::text::date and \(end.sql)::text::date
+        and sessions > 0
       order by local_date
       """, for: caller)
     return try rows.compactMap { row -> ActivityDay? in

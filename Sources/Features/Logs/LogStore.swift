@@ -12,10 +12,18 @@ internal import Wire
 /// The statements that read and write logs.
 struct LogStore: Sendable {
   let database: Database
-  var followUps = SetFollowUps.none
-  /// The followers of the logs, in order.
-  var followers: [any LogFollower] = []
-  var athlete: LogsFeature.Athletes = { _ in .unknown }
+  let followUps: SetFollowUps
+  /// The followers of the logs, in order. The first keeps the sums of days, of months and of all.
+  let followers: [any LogFollower]
+  let athlete: LogsFeature.Athletes
+
+  init(
+    database: Database, followUps: SetFollowUps = .none, followers: [any LogFollower] = [],
+    athlete: @escaping LogsFeature.Athletes = { _ in .unknown }
+  ) {
+    (self.database, self.followUps, self.athlete) = (database, followUps, athlete)
+    self.followers = [ActivityFollower()] + followers
+  }
 
   /// The outcome of a write.
   enum Outcome {

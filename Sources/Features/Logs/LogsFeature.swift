@@ -1,6 +1,7 @@
 package import Base
 internal import Composition
 package import HeartRate
+package import Jobs
 package import LogsContract
 package import Loop
 internal import Messages
@@ -21,6 +22,7 @@ package struct LogsFeature: Feature {
 
   let logs: WorkoutLogs
   private let service: WorkoutLogService
+  private let summing: ActivitySumming
 
   /// Returns what formulas need to know of the caller.
   package typealias Athletes = @Sendable (_ caller: Caller) async throws -> Athlete
@@ -33,11 +35,13 @@ package struct LogsFeature: Feature {
   package typealias TimeZones =
     @Sendable (_ name: String, _ loop: EventLoop) async throws -> Bool
 
-  /// Creates the feature on `database`. `followers` follow each change of a log, in their order; `athlete` is called to
-  /// estimate the energy of workouts, `bodyWeight` for assisted sets without one, `isTimeZone` for the zone that a client
-  /// names.
+  /// Creates the feature on `database`. Its job is registered with `jobs` and runs on `background`. `followers` follow each
+  /// change of a log, in their order, and `summed` the sums of what came in a batch; `athlete` is called to estimate the
+  /// energy of workouts, `bodyWeight` for assisted sets without one, `isTimeZone` for the zone that a client names.
   package init(
-    database: Database, followUps: SetFollowUps, followers: [any LogFollower] = [],
+    database: Database, background: Database, jobs: Jobs, followUps: SetFollowUps,
+    followers: [any LogFollower],
+    summed: @escaping @Sendable (_ owner: UUID) -> [SQL],
     athlete: @escaping Athletes = { _ in .unknown },
     bodyWeight: @escaping BodyWeights = { _, _ in nil }, isTimeZone: @escaping TimeZones,
     clock: WallClock
@@ -47,6 +51,20 @@ package struct LogsFeature: Feature {
     logs = WorkoutLogs(
       store: store, bodyWeight: bodyWeight, isTimeZone: isTimeZone, clock: clock)
     service = WorkoutLogService(store: store)
+    let summing = ActivitySumming(database: background, summed: summed)
+    self.summing = summing
+    jobs.register(.activity, atOnce: 2) { try await summing.run($0, $1) }
+  }
+
+  /// Enqueues the counts of the logs that both accounts have together, and the sums of their days.
+  package func mergeFollowUps(of target: UUID) -> [SQL] { [ActivitySumming.enqueue(for: target)] }
+
+  /// Counts the logs of an account anew, from their sets, and sums its days, its months and all of them. Returns the
+  /// number of logs and sums that differed.
+  ///
+  /// - Parameter isDryRun: whether nothing is written.
+  package func sumAnew(isDryRun: Bool, for caller: Caller) async throws -> Int {
+    try await summing.sum(isDryRun: isDryRun, for: caller)
   }
 
   /// The statements with which a session's log starts, changes and ends together with the session, and what follows from

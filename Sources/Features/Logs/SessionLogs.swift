@@ -45,35 +45,32 @@ enum SessionLogs {
               return []
             }
             return log(set, in: transition.state, if: appended)
-              + categorize(set, in: transition.state, if: appended)
           }
       }
     },
     past: { session, owner in insertions(of: session, owner) })
 
-  /// Returns the statements that add the log of a session after its end. The log gets its day in a statement of its own,
-  /// as at any end: what follows from that follows.
+  /// Returns the statements that add the log of a session after its end, and the sums that follow.
   private static func insertions(of session: PastSession, _ owner: UUID) -> [SQL] {
-    let log = LoggedWorkout(session).log
+    let workout = LoggedWorkout(session)
+    let log = workout.log
     return [
       """
       insert into pulsewire.workout_logs (owner_id, id, session_id, name, notes, started_at,
-        version, updated_at, origin_kind, origin_id, origin_source, origin_external_id, is_limited,
-        sport, distance_m, category)
-      values (\(owner), \(session.id), \(session.id), \(session.name), '', \(session.startTime), 1,
+        ended_at, duration_ms, time_zone, local_date, local_hour, is_completed, version, updated_at,
+        origin_kind, origin_id, origin_source, origin_external_id, is_limited, sport, distance_m,
+        category)
+      values (\(owner), \(session.id), \(session.id), \(session.name), '', \(session.startTime),
+        \(session.endTime), \(log.duration?.milliseconds), nullif(\(log.timeZone), ''),
+        \(log.localDate?.sql)::text::date, \(log.localHour)::integer, false, 1,
         \(session.endTime), \(session.origin.kind.column), \(session.origin.id),
         \(session.origin.source.column), nullif(\(session.origin.externalID), ''),
         \(SourceLimits(of: session.origin.source).isForAthleteOnly), \(session.sport),
         \(session.distanceM), \(log.category.column))
-      """,
       """
-      update pulsewire.workout_logs l
-      set ended_at = \(session.endTime), duration_ms = \(log.duration?.milliseconds),
-        time_zone = nullif(\(log.timeZone), ''), local_date = \(log.localDate?.sql)::text::date,
-        local_hour = \(log.localHour)::integer, is_completed = false
-      where l.id = \(session.id)
-      """,
     ]
+      + ActivityFollower().statements(
+        following: LoggedChange(owner: owner, before: nil, after: workout))
   }
 
   /// Returns the statement that takes back the end of a log.
@@ -116,23 +113,6 @@ enum SessionLogs {
         \(done.storedLoadKg), \(done.storedVolumeGrams)
       from pulsewire.workout_exercises e where e.id = \(exerciseID) and \(appended.isTrue)
       """,
-    ]
-  }
-
-  /// Returns the statement that gives a log its category with its first set; none where its plan has told it.
-  private static func categorize(
-    _ set: CompletedSet, in state: PlayerState, if appended: SessionFollowUps.Appended
-  ) -> [SQL] {
-    guard state.plan.category == .unspecified,
-      let exercise = state.exercises.first(where: { $0.number == set.place.exerciseNumber })
-    else { return [] }
-    let done = WorkoutSet(set, of: exercise.planned, in: state.exerciseID(exercise.number))
-    guard let category = WorkoutCategory(ofSets: [done]).column else { return [] }
-    return [
-      """
-      update pulsewire.workout_logs set category = \(category)
-      where id = \(state.sessionID) and category is null and \(appended.isTrue)
-      """
     ]
   }
 
@@ -209,7 +189,7 @@ enum SessionLogs {
       try WorkoutLog(row), results, from: 2, on: caller.loop)
     var after = before
     for transition in transitions { after.take(transition) }
-    var statements: [SQL] = []
+    var statements = count(after, from: before)
     if let last, let endTime, let clock = try results[4].first {
       let (zone, day, hour) = try clock.decode(String.self, String.self, Int32.self)
       let start = LocalHour(zone: zone, date: Google.Date(sql: day), hour: hour)
@@ -224,6 +204,24 @@ enum SessionLogs {
         "select pulsewire.hold_log(\(id), case when \(appended.isTrue) then \(state) end)"
       ] + followed.conditions, statements: statements + followed.statements,
       newRecords: followed.newRecords(of: done))
+  }
+
+  /// Returns the statement that counts a log that has got or lost sets, and gives it its category with the first one; none
+  /// if it comes to the same.
+  private static func count(_ after: LoggedWorkout, from before: LoggedWorkout) -> [SQL] {
+    let counts = LogCounts(of: after)
+    if counts == LogCounts(of: before), before.countedLog == before.log,
+      after.log.category == before.log.category
+    {
+      return []
+    }
+    return [
+      """
+      update pulsewire.workout_logs
+      set \(counts.assignments), category = \(after.log.category.column)
+      where id = \(after.log.id)
+      """
+    ]
   }
 
   /// Returns the position of an exercise in the log: exercises are in the order in which they were begun.
@@ -252,7 +250,7 @@ extension LoggedWorkout {
   fileprivate mutating func take(_ transition: PlayerTransition) {
     let state = transition.state
     if transition.isReopening {
-      (log.endTime, log.duration, log.localDate) = (nil, nil, nil)
+      (log.endTime, log.duration, log.localDate, log.completed) = (nil, nil, nil, false)
     }
     for set in transition.undoneSets {
       let exerciseID = state.exerciseID(set.place.exerciseNumber)
@@ -287,6 +285,7 @@ extension LoggedWorkout {
     log.endTime = endTime
     log.duration = .milliseconds(state.loggedDuration(until: endTime).milliseconds)
     (log.localDate, log.localHour) = (start.date, start.hour)
+    log.completed = state.isCompleted
     (log.version, log.updateTime) = (log.version &+ 1, endTime)
   }
 }

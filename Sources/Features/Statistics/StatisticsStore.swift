@@ -139,14 +139,14 @@ struct StatisticsStore: Sendable {
         select \(unsafeSQL: DaySQL.number("p.local_date")), \(unsafeSQL: DatedSums.columns)
         from \(anchor.monthRow) cross join lateral (
           select 1 as days, x.* from pulsewire.day_activity_summary x
-          where x.local_date >= a.start and x.local_date < a.next) p
+          where x.local_date >= a.start and x.local_date < a.next and x.sessions > 0) p
         order by p.local_date
         """,
         """
         select \(unsafeSQL: WorkoutSummaryRow.columns)
         from \(anchor.monthRow) cross join lateral (
           select x.owner_id, x.local_date from pulsewire.day_activity_summary x
-          where x.local_date >= a.start and x.local_date < a.next) d
+          where x.local_date >= a.start and x.local_date < a.next and x.sessions > 0) d
         cross join lateral (
           select * from pulsewire.workout_logs x
           where x.owner_id = d.owner_id and x.local_date = d.local_date
@@ -178,7 +178,7 @@ struct StatisticsStore: Sendable {
     select \(unsafeSQL: DaySQL.number("p.local_date")), \(unsafeSQL: DatedSums.columns)
     from \(anchor.range(before: before, after: after)) cross join lateral (
       select 1 as days, x.* from pulsewire.day_activity_summary x
-      where x.local_date between a.first and a.last) p
+      where x.local_date between a.first and a.last and x.sessions > 0) p
     order by p.local_date
     """
   }
@@ -196,7 +196,7 @@ struct StatisticsStore: Sendable {
       select pulsewire.month_of(d.local_date), 1, d.sessions, d.sets, d.reps, d.volume_kg,
         d.duration_ms, d.rated_sets, d.rpe_sum, d.played, d.completed
       from pulsewire.day_activity_summary d
-      where \(DaySQL.isAtEdge("d.local_date", of: period))) p
+      where \(DaySQL.isAtEdge("d.local_date", of: period)) and d.sessions > 0) p
     group by p.month order by p.month
     """
   }

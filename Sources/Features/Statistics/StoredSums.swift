@@ -15,6 +15,7 @@ extension DatedSums {
   static let sumColumns = names.map { "sum(\($0))::bigint" }.joined(separator: ", ")
 
   init(_ row: Row) throws(DatabaseError) {
+    // Between a merge and the job that sums what it brought, what was not added yet may have been taken away.
     let (
       day, days, workouts, sets, reps, grams, milliseconds, ratedSets, halfRatings, sessions,
       completed
@@ -24,9 +25,9 @@ extension DatedSums {
     self.init(
       day: day,
       sums: Sums(
-        days: days, workouts: workouts, sets: sets, reps: reps, grams: grams,
-        milliseconds: milliseconds, ratedSets: ratedSets, halfRatings: halfRatings,
-        sessions: sessions, completed: completed))
+        days: max(0, days), workouts: max(0, workouts), sets: max(0, sets), reps: max(0, reps),
+        grams: max(0, grams), milliseconds: max(0, milliseconds), ratedSets: max(0, ratedSets),
+        halfRatings: max(0, halfRatings), sessions: max(0, sessions), completed: max(0, completed)))
   }
 }
 

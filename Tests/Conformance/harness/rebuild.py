@@ -33,7 +33,6 @@ select string_agg(format('%%s=%%s', e.key, case jsonb_typeof(e.value)
 from (select {columns} from pulsewire.{table}) t cross join lateral jsonb_each(to_jsonb(t)) e
 where %s::uuid is not null group by t order by line
 """
-_DAYS = "array(select distinct local_date from pulsewire.workout_logs where local_date is not null)"
 
 
 def _is_nothing(table, line):
@@ -56,16 +55,9 @@ def check_rebuild(cluster, owner):
     """Compares what is stored with what a rebuild from nothing stores; the latter is rolled back."""
     with cluster.as_server(owner) as connection:
         kept = stored(connection, owner)
-        logs = [id for (id,) in connection.execute("select id from pulsewire.workout_logs").fetchall()]
-        connection.execute(
-            "update pulsewire.workout_logs set exercise_count = 0, set_count = 0, rep_count = 0,"
-            " volume_kg = 0, rated_set_count = 0, rpe_sum = 0"
-        )
-        connection.execute("select pulsewire.count_logs(%s, %s)", [owner, logs])
         for table in _EMPTIED:
             connection.execute(f"delete from pulsewire.{table}")
-        for function in ("make_activity_days", "summarize_days"):
-            connection.execute(f"select pulsewire.{function}(%s, {_DAYS})", [owner])
+        sum_activity(connection, owner)
         sum_facets(connection, owner)
         sum_loads(connection, owner)
         connection.execute("delete from pulsewire.exercise_workouts")
@@ -99,6 +91,57 @@ def _plain(name):
     """A name without surplus blanks and the case of ASCII."""
     blanks = re.sub(r"[ \t\n\v\f\r]+", " ", name).strip(" ")
     return "".join(chr(ord(one) + 32) if "A" <= one <= "Z" else one for one in blanks)
+
+
+#: All logs, and all sets with the log that each is of.
+_ALL_LOGS = """
+select l.id, l.local_date, coalesce(l.duration_ms, 0), l.session_id is not null, coalesce(l.is_completed, false),
+  coalesce(l.origin_source, '') = 'strava',
+  (select count(*) from pulsewire.workout_exercises e where e.owner_id = l.owner_id and e.workout_log_id = l.id)
+from pulsewire.workout_logs l where l.owner_id = %s
+"""
+_ALL_SETS = """
+select e.workout_log_id, s.reps, s.rpe, s.is_unilateral, s.is_assisted, s.weight_kg, s.body_weight_kg
+from pulsewire.workout_exercises e join pulsewire.workout_sets s on s.owner_id = e.owner_id and s.exercise_id = e.id
+where e.owner_id = %s
+"""
+
+
+def sum_activity(connection, owner):
+    """Stores the counts of all logs and the sums of days, of months and of all, counted from the logs and sets."""
+    logs = {row[0]: row[1:] for row in connection.execute(_ALL_LOGS, [owner]).fetchall()}
+    counts = {id: [int(row[-1]), 0, 0, decimal.Decimal(0), 0, decimal.Decimal(0)] for id, row in logs.items()}
+    for id, reps, rpe, is_unilateral, is_assisted, weight, body in connection.execute(_ALL_SETS, [owner]).fetchall():
+        load = max(0, (body or 0) - (weight or 0)) if is_assisted and body else 0 if is_assisted else weight or 0
+        more = [0, 1, reps, load * reps * (2 if is_unilateral else 1), int(rpe is not None), rpe or 0]
+        counts[id] = [one + other for one, other in zip(counts[id], more, strict=True)]
+    days = collections.defaultdict(lambda: [0] * 11)
+    for id, (day, duration, is_session, is_completed, is_limited, _) in logs.items():
+        connection.execute(
+            f"update pulsewire.workout_logs set ({_COUNTS}) = (%s, %s, %s, %s, %s, %s) where owner_id = %s and id = %s"
+            f" and ({_COUNTS}) <> (%s, %s, %s, %s, %s, %s)", [*counts[id], owner, id, *counts[id]])
+        if day is None:
+            continue
+        _, sets, reps, volume, rated, ratings = counts[id]
+        limited = [1, int(duration)] if is_limited else [0, 0]
+        one = [1, sets, reps, volume, int(duration), rated, ratings, int(is_session), int(is_completed), *limited]
+        days[day] = [before + more for before, more in zip(days[day], one, strict=True)]
+    months = collections.defaultdict(lambda: [0] * 12)
+    for table in ("day_activity_summary", "month_activity_summary", "activity_totals"):
+        connection.execute(f"delete from pulsewire.{table} where owner_id = %s", [owner])
+    for day, sums in days.items():
+        _insert(connection, "day_activity_summary", [owner, day, *sums])
+        bit = 1 << day.day - 1
+        one = [1, bit, bit if sums[0] == sums[9] else 0, *sums[:9]]
+        months[day.replace(day=1)] = [a + b for a, b in zip(months[day.replace(day=1)], one, strict=True)]
+    for month, sums in months.items():
+        _insert(connection, "month_activity_summary", [owner, month, *sums])
+    if days:
+        _insert(connection, "activity_totals", [owner, len(days), *(sum(one) for one in zip(*days.values(), strict=True))])
+
+
+def _insert(connection, table, row):
+    connection.execute(f"insert into pulsewire.{table} values ({', '.join(['%s'] * len(row))})", row)
 
 
 def sum_facets(connection, owner):
@@ -185,6 +228,7 @@ def sum_loads(connection, owner):
 def follow_merge(connection, target):
     """What features add to the unit of work of a merge, and their jobs, so that what they derive from logs has those that
     moved."""
+    sum_activity(connection, target)
     sum_facets(connection, target)
     connection.execute("select pulsewire.find_records(%s)", [target])
     sum_loads(connection, target)

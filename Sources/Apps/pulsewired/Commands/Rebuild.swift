@@ -2,6 +2,7 @@ import AchievementsFeature
 import ArgumentParser
 import Base
 import LoadFeature
+import LogsFeature
 import Loop
 import RPC
 import StatisticsFeature
@@ -11,14 +12,14 @@ struct Rebuild: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Sum anew what follows from workouts, and correct what differs.",
     discussion: """
-      The sums of analytics (workouts by name, weekday, part of the day, category, exercise and effort), the training \
-      loads of days and months, and the achievements that training completes follow from an account's workouts. They \
+      What a workout comes to (its exercises, sets, repetitions, volume and ratings), the sums of days, of months and of \
+      all time, the sums of analytics (workouts by name, weekday, part of the day, category, exercise and effort), the \
+      training loads of days and months, and the achievements that training completes follow from an account's workouts. They \
       are kept with each change; this makes them from the workouts alone, by the same rules, account by account and \
       month by month, while servers run. What is right stays untouched. It can be stopped and begun again at any time. \
-      Achievements are added and never taken away.
+      Achievements are added and never taken away; a dry run tells those that the stored sums complete.
 
-      It does not make anew: the days, months and totals of workouts (the database sums them), personal records, and \
-      the results of single workouts.
+      It does not make anew: personal records, and what the heart rate of single workouts comes to.
 
       It takes the settings of `pulsewired serve`. The exit status is 1 if an account could not be summed.
 
@@ -46,12 +47,14 @@ struct Rebuild: AsyncParsableCommand {
     /// The accounts of which something differed, and those that could not be summed.
     var differingCount = 0
     var failedCount = 0
+    var activityCount = 0
     var facetCount = 0
     var loadCount = 0
     var achievementCount = 0
 
     fileprivate mutating func add(_ one: Sums) {
       differingCount += one.count > 0 ? 1 : 0
+      activityCount += one.activityCount
       facetCount += one.facetCount
       loadCount += one.loadCount
       achievementCount += one.achievementCount
@@ -59,10 +62,11 @@ struct Rebuild: AsyncParsableCommand {
 
     /// The sums of an account that differed.
     fileprivate struct Sums {
+      var activityCount = 0
       var facetCount = 0
       var loadCount = 0
       var achievementCount = 0
-      var count: Int { facetCount + loadCount + achievementCount }
+      var count: Int { activityCount + facetCount + loadCount + achievementCount }
     }
   }
 
@@ -113,6 +117,8 @@ struct Rebuild: AsyncParsableCommand {
     of caller: Caller, _ parts: ServerParts, isDryRun: Bool
   ) async throws -> Tally.Sums {
     var sums = Tally.Sums()
+    // Achievements follow from the sums of days.
+    sums.activityCount = try await parts[LogsFeature.self].sumAnew(isDryRun: isDryRun, for: caller)
     sums.facetCount = try await parts[StatisticsFeature.self].sumAnew(
       isDryRun: isDryRun, for: caller)
     sums.loadCount = try await parts[LoadFeature.self].sumAnew(isDryRun: isDryRun, for: caller)
@@ -125,6 +131,7 @@ struct Rebuild: AsyncParsableCommand {
     let verb = isDryRun ? "would be" : "were"
     return """
       \(tally.accountCount) accounts were summed; \(tally.differingCount) differed.
+      Workouts, days, months and totals: \(tally.activityCount) \(verb) corrected.
       Sums of analytics: \(tally.facetCount) \(verb) corrected.
       Training loads of days and months: \(tally.loadCount) \(verb) corrected.
       Achievements: \(tally.achievementCount) \(verb) given.

@@ -193,13 +193,15 @@ enum PulsewireFeatures {
     },
     FeatureEntry(LogsFeature.self) {
       LogsFeature(
-        database: $0.database, followUps: RecordsFeature.followUps,
-        // The followers of each change of a log, in order: sums, what they complete, records.
+        database: $0.database, background: $0.background, jobs: $0.jobs,
+        followUps: RecordsFeature.followUps,
+        // The followers of each change of a log behind the sums of its day, in order: other sums, what they complete,
+        // records.
         followers: [
           StatisticsFeature.logFollower, LoadFeature.logFollower, AchievementsFeature.logFollower,
           RecordsFeature.logFollower($0.database), PlansFeature.logFollower,
           LibraryFeature.logFollower,
-        ],
+        ], summed: AchievementsFeature.statements(followingBatchOf:),
         athlete: try $0[ProfileFeature.self].athlete,
         bodyWeight: try $0[ProfileFeature.self].weightKg,
         isTimeZone: try $0[SettingsFeature.self].isTimeZone, clock: $0.clock)

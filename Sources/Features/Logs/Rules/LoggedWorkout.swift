@@ -19,16 +19,6 @@ package struct LoggedWorkout: Equatable, Sendable {
   /// The largest number of exercises and of sets in one log.
   static let exercisesMax = 200
   static let setsMax = 2000
-
-  /// The log with the totals of its content.
-  var countedLog: WorkoutLog {
-    var counted = log
-    counted.exerciseCount = Int32(clamping: exercises.count)
-    counted.setCount = Int32(clamping: sets.count)
-    counted.repCount = sets.reduce(0) { $0 &+ $1.reps }
-    counted.volumeKg = WorkoutVolume.kg(of: sets)
-    return counted
-  }
 }
 
 /// The change that one request makes to a log.

@@ -57,7 +57,8 @@ create table pulsewire.workout_logs (
   -- if nothing tells it.
   category text constraint workout_logs_category_check check (category in
     ('strength', 'cardio', 'intervals', 'mobility', 'yoga', 'pilates', 'sport', 'recovery')),
-  -- What its exercises and sets come to, so that a list of logs reads no sets. Kept by count_logs.
+  -- What its exercises and sets come to, so that a list of logs reads no sets.
+  -- Whoever writes sets writes these with them, as LogCounts reckons.
   exercise_count integer not null default 0,
   set_count integer not null default 0,
   rep_count integer not null default 0,
@@ -90,7 +91,7 @@ create index workout_logs_occurrence_idx on pulsewire.workout_logs
 -- Serves the question which log a service means.
 create index workout_logs_external_idx on pulsewire.workout_logs
   (owner_id, origin_source, origin_external_id) where origin_source is not null;
--- Serves summarize_days, and the list of a day.
+-- Serves the sums of days, and the list of a day.
 create index workout_logs_local_date_idx on pulsewire.workout_logs
   (owner_id, local_date, started_at, id);
 
@@ -196,59 +197,6 @@ create trigger workout_sets_count_check after insert on pulsewire.workout_sets
   referencing new table as added
   for each statement execute function pulsewire.hold_set_count(2000);
 
--- A log begins empty, also one that comes from another account: what comes with it is counted as it
--- is added, and not all of it may come.
-create function pulsewire.begin_log() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  new.exercise_count := 0;
-  new.set_count := 0;
-  new.rep_count := 0;
-  new.volume_kg := 0;
-  new.rated_set_count := 0;
-  new.rpe_sum := 0;
-  return new;
-end $$;
-
--- Counts logs anew, each from its own exercises and sets, so that the order of changes makes no
--- difference. The logs are locked first: whoever waited counts what was committed meanwhile, and a
--- session's end and its last set know of each other.
-create function pulsewire.count_logs(owner uuid, log_ids uuid[]) returns void
-language plpgsql
-set search_path = pg_catalog, pg_temp
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
-as $$
-begin
-  -- One by one: of a list of ids in order, all logs of an account may be read.
-  perform from (select distinct i from unnest(log_ids) i order by i) w (id) cross join lateral (
-    select from pulsewire.workout_logs x where x.owner_id = owner and x.id = w.id
-    for no key update) l;
-  update pulsewire.workout_logs l
-  set exercise_count = t.exercises, set_count = t.sets, rep_count = t.reps,
-    volume_kg = t.volume_kg, rated_set_count = t.rated_sets, rpe_sum = t.rpe_sum
-  from (select distinct i from unnest(log_ids) i) w (id) cross join lateral (
-    select count(*) as exercises, coalesce(sum(x.sets), 0) as sets,
-      coalesce(sum(x.reps), 0) as reps, coalesce(sum(x.volume_kg), 0) as volume_kg,
-      coalesce(sum(x.rated_sets), 0) as rated_sets, coalesce(sum(x.rpe_sum), 0) as rpe_sum
-    from pulsewire.workout_exercises e cross join lateral (
-      select count(*) as sets, sum(s.reps) as reps,
-        sum(s.volume_g) * 0.001 as volume_kg, count(s.rpe) as rated_sets,
-        sum(s.rpe) as rpe_sum
-      from pulsewire.workout_sets s where s.owner_id = e.owner_id and s.exercise_id = e.id) x
-    where e.owner_id = owner and e.workout_log_id = w.id) t
-  -- Found one by one, and locked: in a join, all logs of an account may be read.
-  where l.ctid = any (array(
-      select x.ctid from unnest(log_ids) i cross join lateral (
-        select y.ctid from pulsewire.workout_logs y
-        where y.owner_id = owner and y.id = i offset 0) x))
-    and l.id = w.id
-    and (l.exercise_count, l.set_count, l.rep_count, l.volume_kg, l.rated_set_count, l.rpe_sum)
-      <> (t.exercises, t.sets, t.reps, t.volume_kg, t.rated_sets, t.rpe_sum);
-end $$;
-
 -- Tells the state of a log and of its content from all others that it had: each version of the log's
 -- row, and each version of each exercise and set, gives another text. Null without such a log.
 create function pulsewire.log_state(log_id uuid) returns text
@@ -283,57 +231,9 @@ begin
   end if;
 end $$;
 
--- Counts the logs anew whose exercises have changed.
-create function pulsewire.follow_workout_exercises() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  -- Who erases an account takes its logs as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.count_logs(owner_id, array_agg(distinct workout_log_id))
-  from changed_rows group by owner_id;
-  return null;
-end $$;
-
--- The same for sets.
-create function pulsewire.follow_workout_sets() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  -- Who erases an account takes its logs as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.count_logs(e.owner_id, array_agg(distinct e.workout_log_id))
-  from (select distinct owner_id, exercise_id from changed_rows) c
-  join pulsewire.workout_exercises e on e.owner_id = c.owner_id and e.id = c.exercise_id
-  group by e.owner_id;
-  return null;
-end $$;
-
-create trigger workout_logs_begun before insert on pulsewire.workout_logs
-  for each row execute function pulsewire.begin_log();
-create trigger workout_exercises_inserted after insert on pulsewire.workout_exercises
-  referencing new table as changed_rows
-  for each statement execute function pulsewire.follow_workout_exercises();
--- With an exercise, its sets are gone before this is asked.
-create trigger workout_exercises_deleted after delete on pulsewire.workout_exercises
-  referencing old table as changed_rows
-  for each statement execute function pulsewire.follow_workout_exercises();
-create trigger workout_sets_inserted after insert on pulsewire.workout_sets
-  referencing new table as changed_rows
-  for each statement execute function pulsewire.follow_workout_sets();
-create trigger workout_sets_updated after update on pulsewire.workout_sets
-  referencing new table as changed_rows
-  for each statement execute function pulsewire.follow_workout_sets();
-create trigger workout_sets_deleted after delete on pulsewire.workout_sets
-  referencing old table as changed_rows
-  for each statement execute function pulsewire.follow_workout_sets();
-revoke all on function pulsewire.begin_log(), pulsewire.count_logs(uuid, uuid[]),
-  pulsewire.follow_workout_exercises(), pulsewire.follow_workout_sets() from public;
 revoke all on function pulsewire.log_state(uuid), pulsewire.hold_log(uuid, text) from public;
-grant execute on function pulsewire.count_logs(uuid, uuid[]), pulsewire.log_state(uuid),
-  pulsewire.hold_log(uuid, text) to pulsewire_server;
+grant execute on function pulsewire.log_state(uuid), pulsewire.hold_log(uuid, text)
+  to pulsewire_server;
 
 -- What each request was answered, so that a repeat gets the same; and what was there before it
 -- edited or deleted something.

@@ -78,6 +78,7 @@ import Testing
         ["workouts_1"], at: begin + .seconds(300), of: Caller(bert, on: loop))
       _ = try await database.run(
         "select pulsewire.merge_account(\(bert))", owner: anna, on: loop)
+      _ = try await ActivitySumming(database: database).sum(for: Caller(anna, on: loop))
       let merged = WallClock(ManualTime(begin + .seconds(400)))
       _ = try await BatchAwards(store: store, clock: merged).settle(for: Caller(anna, on: loop))
       let standing = try await store.standing(of: Caller(anna, on: loop))

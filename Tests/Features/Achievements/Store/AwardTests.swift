@@ -67,6 +67,7 @@ import Testing
       "select pulsewire.merge_account(\(other.owner))", owner: athlete.owner, on: loop)
     athlete.workouts.merge(other.workouts) { first, _ in first }
     athlete.now = other.now
+    _ = try await ActivitySumming(database: database).sum(for: Caller(athlete.owner, on: loop))
     _ = try await BatchAwards(
       store: AchievementStore(database: database), clock: WallClock(ManualTime(athlete.now))
     ).settle(for: Caller(athlete.owner, on: loop))
@@ -113,10 +114,13 @@ import Testing
           """)
         try await session.run(
           """
-          insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name, position,
-            notes, version, updated_at)
-          select owner_id, id, id, 'Squat', 1, '', 1, updated_at from pulsewire.workout_logs
-          order by started_at limit 1
+          insert into pulsewire.day_activity_summary (owner_id, local_date, sessions, duration_ms)
+          select owner_id, local_date, 1, duration_ms from pulsewire.workout_logs
+          """)
+        try await session.run(
+          """
+          insert into pulsewire.activity_totals (owner_id, days, sessions)
+          values (\(owner), \(Int32(dayCount)), \(Int64(dayCount)))
           """)
         let read: SQL = """
           select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)
@@ -125,13 +129,15 @@ import Testing
           order by relname
           """
         let before = try await session.run(read).column(Int64.self)
-        try await session.run(
-          """
-          insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
-            completed_at, version, updated_at)
-          select owner_id, id, id, 1, 'working', 1, updated_at, 1, updated_at
-          from pulsewire.workout_exercises
-          """)
+        var log = WorkoutLog(id: .v4(), name: "Run", startTime: .epoch)
+        log.localDate = Google.Date(year: 2000, month: 1, day: 2)
+        let set = WorkoutSet(
+          id: .v4(), exerciseID: .v4(), setNumber: 1, type: .working, reps: 1,
+          completeTime: .epoch)
+        let change = LoggedChange(
+          owner: owner, before: LoggedWorkout(log: log), after: LoggedWorkout(log: log, sets: [set])
+        )
+        for one in ActivityFollower().statements(following: change) { try await session.run(one) }
         let after = try await session.run(read).column(Int64.self)
         let costs = zip(after, before).map { $0 - $1 }
         #expect(costs.count == 2 && costs.allSatisfy { $0 > 0 && $0 < 20 }, "\(dayCount): \(costs)")

@@ -242,16 +242,24 @@ struct RandomAthlete {
     "month_activity_facets",
   ].map { "pulsewire.\($0)" }
 
-  /// Returns the rows of all these tables, with numbers that are equal in the same form.
+  /// The counts of logs.
+  private static let counts = """
+    (select id, exercise_count, set_count, rep_count, volume_kg, rated_set_count, rpe_sum
+      from pulsewire.workout_logs)
+    """
+
+  /// Returns the rows of all these tables and the counts of the logs, with numbers that are equal in the same form. Totals
+  /// without a workout are left out.
   func derived() async throws -> [String] {
     var found: [String] = []
-    for table in Self.tables {
+    for table in Self.tables + [Self.counts] {
       found += try await database.run(
         """
         select string_agg(format('%s=%s', e.key, case jsonb_typeof(e.value)
             when 'number' then trim_scale((e.value #>> '{}')::numeric)::text
             else e.value::text end), ' ' order by e.key) as line
         from \(unsafeSQL: table) t cross join lateral jsonb_each(to_jsonb(t)) e
+        where not (to_jsonb(t) ? 'limited_sessions' and (to_jsonb(t) ->> 'sessions')::bigint = 0)
         group by t order by line
         """, owner: owner, on: loop
       ).column(String.self).map { "\(table): \($0)" }

@@ -1,12 +1,12 @@
 import Base
 import Contract
-import LogsFeature
 import Loop
 import Postgres
 import Store
 import TestSupport
 import Testing
 
+@testable import LogsFeature
 @testable import StatisticsFeature
 @testable import pulsewired
 
@@ -34,7 +34,7 @@ import Testing
         try await session.run(Self.workouts(of: owner, from: 1, to: counts[number] ?? 5))
         for number in 1...(counts[number] ?? 5) {
           let change = LoggedChange(owner: owner, before: nil, after: Self.log(number, sets: 0))
-          for one in FacetFollower().statements(following: change) { try await session.run(one) }
+          for one in Self.statements(following: change) { try await session.run(one) }
         }
         try await session.run(
           """
@@ -84,13 +84,17 @@ import Testing
       let before = try await Self.rows(session)
       try await session.run(change)
       let followed = LoggedChange(owner: owner, before: earlier, after: later)
-      for one in FacetFollower().statements(following: followed) { try await session.run(one) }
+      for one in Self.statements(following: followed) { try await session.run(one) }
       for (table, count) in try await Self.rows(session) {
         let cost = count - before[table, default: 0]
         #expect(cost < 60, "change \(place) after \(workoutCount): \(cost) rows of \(table)")
       }
     }
     try await session.run(script: "rollback")
+  }
+
+  private static func statements(following change: LoggedChange) -> [SQL] {
+    ActivityFollower().statements(following: change) + FacetFollower().statements(following: change)
   }
 
   private static func rows(_ session: Session) async throws -> [String: Int64] {
