@@ -49,10 +49,10 @@ extension ActivitySumming {
         + (removed.isEmpty ? [] : [Self.remove(removed)])
         + (isMonthWrong ? [Self.write(right.whole, of: right, caller.owner)] : [])
       do {
-        let done: Results = try await database.run(
+        let done = try await database.run(
           ["select pulsewire.lock_owner_rows()"] + statements, for: caller)
         // A log that has changed since was not corrected.
-        let corrected = try done[1]
+        let corrected = try done[1]  // trap: it throws if there is none
         if !wrong.isEmpty, corrected.count < wrong.count { return nil }
         return (right, count)
       } catch let error as DatabaseError where error.isOvertaken { return nil }
