@@ -93,19 +93,19 @@ struct HealthBatchStatement {
           content = excluded.content
       """ : ""
     return """
-    kept as (
-      insert into pulsewire.health_samples
-        (owner_id, id, started_at, holders, data_type, sync_key, content)
-      select gate.owner_id, r.id, r.started_at, r.holders, \(type), r.sync_key, r.content
-      from gate, unnest(\(kept.map(\.record.id)), \(kept.map(\.record.start)),
-        \(kept.map(\.holders)), \(hashes), \(sealed)) as r (id, started_at, holders, sync_key, content)
-      \(replacement)
-    ), claimed as (
-      update pulsewire.health_samples s set holders = s.holders | \(ticket.holder)
-      where s.ctid = any (array(\(places("select unnest(\(Array(plan.claimed))) as id"))))
-        and exists (select from gate)
-    )
-    """
+      kept as (
+        insert into pulsewire.health_samples
+          (owner_id, id, started_at, holders, data_type, sync_key, content)
+        select gate.owner_id, r.id, r.started_at, r.holders, \(type), r.sync_key, r.content
+        from gate, unnest(\(kept.map(\.record.id)), \(kept.map(\.record.start)),
+          \(kept.map(\.holders)), \(hashes), \(sealed)) as r (id, started_at, holders, sync_key, content)
+        \(replacement)
+      ), claimed as (
+        update pulsewire.health_samples s set holders = s.holders | \(ticket.holder)
+        where s.ctid = any (array(\(places("select unnest(\(Array(plan.claimed))) as id"))))
+          and exists (select from gate)
+      )
+      """
   }
 
   /// Returns the places of the samples with the ids that `ids` selects. Each is looked up by itself: the planner does
