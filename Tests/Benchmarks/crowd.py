@@ -15,7 +15,7 @@ import legal
 import wire
 from google.protobuf import json_format
 from google.protobuf.message_factory import GetMessageClass
-from hostile import Caller, new_account, new_id
+from hostile import Caller, new_account, new_id, stand_aside
 
 #: What an answer may take at most beside a crowd, in milliseconds.
 LONGEST_MS = 250
@@ -256,7 +256,7 @@ class Besieger:
 
 def besiege(port, parts, is_over, pipe):
     """A process: makes all calls in turn, until it is over; tells how many were answered."""
-    os.nice(10)
+    stand_aside()
     order = random.Random(SEED)
     poll, by_number = select.epoll(), {}
 
