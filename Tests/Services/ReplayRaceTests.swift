@@ -240,6 +240,20 @@ import Testing
     #expect(try await RecordedRun.logs(of: scene.me, in: scene.house).isEmpty)
   }
 
+  /// Waits until another unit of work waits for what the session has locked.
+  private static func waitUntilBlocking(_ session: Session) async throws {
+    var isBlocking = false
+    while !isBlocking {
+      try await Task.sleep(for: .milliseconds(20))
+      isBlocking = try await session.run(
+        """
+        select exists (select from pg_stat_activity
+          where pg_backend_pid() = any (pg_blocking_pids(pid)))
+        """
+      ).only.decode(Bool.self, at: 0)
+    }
+  }
+
   @Test func `is done before or after a disconnection that comes while it waits for the log`()
     async throws
   {
@@ -250,16 +264,7 @@ import Testing
       _ = try await session.run(
         "select from pulsewire.workout_logs where id = \(log) for no key update")
       async let replayed = scene.replay()
-      var isWaiting = false
-      while !isWaiting {
-        try await Task.sleep(for: .milliseconds(20))
-        isWaiting = try await session.run(
-          """
-          select exists (select from pg_stat_activity
-            where pg_backend_pid() = any (pg_blocking_pids(pid)))
-          """
-        ).only.decode(Bool.self, at: 0)
-      }
+      try await Self.waitUntilBlocking(session)
       // The account's units of work are done one after the other: this one waits, too.
       async let disconnected: Void = scene.disconnect()
       try await Task.sleep(for: .milliseconds(100))
@@ -286,16 +291,7 @@ import Testing
       _ = try await session.run(
         "select from pulsewire.workout_logs where id = \(log) for no key update")
       async let replayed = scene.replay()
-      var isWaiting = false
-      while !isWaiting {
-        try await Task.sleep(for: .milliseconds(20))
-        isWaiting = try await session.run(
-          """
-          select exists (select from pg_stat_activity
-            where pg_backend_pid() = any (pg_blocking_pids(pid)))
-          """
-        ).only.decode(Bool.self, at: 0)
-      }
+      try await Self.waitUntilBlocking(session)
       _ = try await session.run(
         """
         update pulsewire.workout_logs set name = 'My own words', version = version + 1

@@ -6,8 +6,8 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// What the logs of an account come to, and the sums of its days, of its months and of all, from their content alone: for
-/// what came in a batch, the logs of an account that was merged. The unit of work that brings them enqueues a job.
+/// The counts of an account's logs, and the sums of its days, of its months and of all, from their content alone: for what
+/// came in a batch, the logs of an account that was merged. The unit of work that brings them enqueues a job.
 ///
 /// A month is summed at a time, by the rules that follow a change of a log, and written in a unit of its own; the totals are
 /// last. What is right already is left alone: a job that is run once more, as after the end of its process, finds what is
@@ -52,7 +52,8 @@ struct ActivitySumming: Sendable {
     var count = try await countRunning(isDryRun: isDryRun, for: caller)
     var days: [LoggedSums] = []
     var next: Int32? = Int32.min
-    while let from = next, let day = try await day(from: from, for: caller) {
+    while let from = next, let day = try await logs.day(from: from, or: Self.firstSums, for: caller)
+    {
       let month = try await sum(MonthActivity(of: day), isDryRun: isDryRun, for: caller)
       count += month.count
       days += month.right.ofDays.values
@@ -74,23 +75,17 @@ struct ActivitySumming: Sendable {
   static let state: SQL =
     "select coalesce((select t.xmin::text from pulsewire.activity_totals t), '')"
 
-  /// Returns the first day from `first` on that has a log or a sum; nil for none.
-  private func day(from first: Int32, for caller: Caller) async throws -> Int32? {
-    let from: SQL =
-      first == .min ? "date '-infinity'" : "date '1970-01-01' + \(first)::integer"
-    return try await database.run(
-      """
-      select least(
-        (select l.local_date from pulsewire.workout_logs l where l.local_date >= p.first
-          order by l.local_date limit 1),
-        (select d.local_date from pulsewire.day_activity_summary d where d.local_date >= p.first
-          order by d.local_date limit 1),
-        (select m.month from pulsewire.month_activity_summary m where m.month >= p.first
-          order by m.month limit 1)) - date '1970-01-01'
-      from (select \(from) as first offset 0) p
-      """, for: caller
-    ).only.decode(Int32?.self, at: 0)
-  }
+  /// The queries of the first day and the first month of a range that have a sum.
+  private static let firstSums: [SQL] = [
+    """
+    select d.local_date from pulsewire.day_activity_summary d where d.local_date >= p.first
+    order by d.local_date limit 1
+    """,
+    """
+    select m.month from pulsewire.month_activity_summary m where m.month >= p.first
+    order by m.month limit 1
+    """,
+  ]
 }
 
 extension JobKind {

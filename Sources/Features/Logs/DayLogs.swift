@@ -34,6 +34,27 @@ package struct DayLogs: Sendable {
     }
   }
 
+  /// Returns the first day of a range that has a log, or that one of the queries finds; nil for none.
+  ///
+  /// - Parameters:
+  ///   - first: the start of the range, a number of days since 1970-01-01; the least number for all days.
+  ///   - others: queries of one date at most, from `p.first` on.
+  package func day(
+    from first: Int32, or others: [SQL], for caller: Caller
+  ) async throws -> Int32? {
+    let from: SQL =
+      first == .min ? "date '-infinity'" : "date '1970-01-01' + \(first)::integer"
+    let found = others.reduce("") { (list: SQL, one) in "\(list), (\(one))" }
+    return try await database.run(
+      """
+      select least(
+        (select l.local_date from pulsewire.workout_logs l where l.local_date >= p.first
+          order by l.local_date limit 1)\(found)) - date '1970-01-01'
+      from (select \(from) as first offset 0) p
+      """, for: caller
+    ).only.decode(Int32?.self, at: 0)
+  }
+
   /// A place among the logs of an account.
   private struct Place {
     let day: Int32

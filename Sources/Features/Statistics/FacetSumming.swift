@@ -45,7 +45,9 @@ struct FacetSumming: Sendable {
   ) async throws -> Int {
     var count = 0
     var next: Int32? = Int32.min
-    while let from = next, let day = try await day(from: from, for: caller) {
+    while let from = next,
+      let day = try await logs.day(from: from, or: Self.firstFacets, for: caller)
+    {
       count += try await sum(MonthFacets(of: day), isDryRun: isDryRun, for: caller)
       let after = Days.nextMonthStart(after: day)
       next = after > day ? after : nil
@@ -63,23 +65,17 @@ struct FacetSumming: Sendable {
 
   private static let accountRows: Int32 = 100
 
-  /// Returns the first day from `first` on that has a log or a facet; nil for none.
-  private func day(from first: Int32, for caller: Caller) async throws -> Int32? {
-    let from: SQL =
-      first == .min ? "date '-infinity'" : "date '1970-01-01' + \(first)::integer"
-    return try await database.run(
-      """
-      select least(
-        (select l.local_date from pulsewire.workout_logs l where l.local_date >= p.first
-          order by l.local_date limit 1),
-        (select d.local_date from pulsewire.day_activity_facets d where d.local_date >= p.first
-          order by d.local_date limit 1),
-        (select m.month from pulsewire.month_activity_facets m where m.month >= p.first
-          order by m.month limit 1)) - date '1970-01-01'
-      from (select \(from) as first offset 0) p
-      """, for: caller
-    ).only.decode(Int32?.self, at: 0)
-  }
+  /// The queries of the first day and the first month of a range that have a facet.
+  private static let firstFacets: [SQL] = [
+    """
+    select d.local_date from pulsewire.day_activity_facets d where d.local_date >= p.first
+    order by d.local_date limit 1
+    """,
+    """
+    select m.month from pulsewire.month_activity_facets m where m.month >= p.first
+    order by m.month limit 1
+    """,
+  ]
 
   /// Sums a month. The state of its facets is read before the logs: a change of a log that comes between is noticed when
   /// the sums are written, and the month is summed once more.

@@ -200,7 +200,7 @@ struct CloudReplay: Sendable {
       tally.withheldCount += 1
       return
     }
-    // What the athlete does not want now is neither added nor deleted, and stays noted.
+    // Samples of types that the athlete does not want now are neither added nor deleted, and stay noted.
     let noted = types.count == day.types.count ? ids : ids + gone.sorted()
     if !choice.isDryRun, Set(noted) != Set(stored.sampleIDs) {
       try await payloads.note(

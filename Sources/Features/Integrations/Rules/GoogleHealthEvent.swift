@@ -5,8 +5,8 @@ internal import Messages
 internal import Store
 internal import Wire
 
-/// What Google Health's webhook tells of an account: that something of some days has come, changed or gone. What it says
-/// of the change is not used: the days are read as they are when they are looked at.
+/// The days of an account of which Google Health's webhook tells that something has come, changed or gone. How it has
+/// changed is not used: the days are read as they are when they are looked at.
 struct GoogleHealthEvent: Equatable, Sendable {
   /// The id of the account, which its identity has as well.
   let userID: String

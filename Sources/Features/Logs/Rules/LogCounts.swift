@@ -1,6 +1,6 @@
 internal import LogsContract
 
-/// What the exercises and sets of a log come to, in whole units, so that any order of changes comes to the same.
+/// The counts and sums of a log's exercises and sets, in whole units, so that any order of changes comes to the same.
 struct LogCounts: Equatable, Sendable {
   var exercises: Int32 = 0
   var sets: Int32 = 0
