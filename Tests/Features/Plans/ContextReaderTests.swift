@@ -139,8 +139,9 @@ import Testing
     var random = SplitMix64(seed: 32)
     let words =
       (ContextWords.energyLow + ContextWords.sore + ContextWords.pain + ContextWords.sleepPoor
-        + ContextWords.hours + ContextWords.minutes + ContextWords.bpm + ContextWords.slept
-        + ContextWords.areas.flatMap(\.words) + Array(ContextWords.numbers.keys)
+      + ContextWords.slept + ContextWords.areas.flatMap(\.words)).map(\.text)
+      + (ContextWords.hours + ContextWords.minutes + ContextWords.bpm
+        + Array(ContextWords.numbers.keys)
         + ["not", "5", "1000000", "-", ",", ".", "'", "0.0001", "\n", "to", "but"])
     for _ in 0..<3000 {
       let text = (0..<Int.random(in: 0...30, using: &random)).map { _ in

@@ -143,6 +143,8 @@ import Testing
       ("punho", .wrist), ("Sprunggelenk", .ankle), ("tobillo", .ankle), ("tornozelo", .ankle),
       ("Ellenbogen", .elbow), ("codo de tenista", .elbow), ("hofte", .hip), ("Hüfte", .hip),
       ("cadera", .hip), ("quadril", .hip), ("nakken", .neck), ("pescoço", .neck),
+      ("rotura de ligamento cruzado", .knee), ("hernia  de disco", .lowerBack),
+      ("mun\u{303}eca", .wrist),
     ]
     for (text, region) in texts {
       #expect(InjuryRegion.regions(in: text).contains(region), "\(text)")

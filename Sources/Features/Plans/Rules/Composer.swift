@@ -179,8 +179,8 @@ extension PlanBrief {
 
   /// The reasons that follow from what the athlete said.
   var athleteReasons: [PlanReason] {
-    injuries.map { text in
-      PlanReason(InjuryRegion.regions(in: text).isEmpty ? .injuryUnknown : .injury, text)
+    zip(injuries, injuredRegions).map { text, regions in
+      PlanReason(regions.isEmpty ? .injuryUnknown : .injury, text)
     } + saidReasons
   }
 

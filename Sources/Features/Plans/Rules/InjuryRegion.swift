@@ -51,20 +51,14 @@ extension InjuryRegion {
   /// Returns the regions that a text names, in English, Norwegian, Spanish, German or Portuguese; none if the text is
   /// not understood.
   static func regions(in text: String) -> Set<InjuryRegion> {
-    let words = text.lowercased().split { !$0.isLetter }
+    let names = InjuryWords.index.names(in: text)
     var found: Set<InjuryRegion> = []
-    for (region, stems) in InjuryWords.stems
-    where words.contains(where: { word in stems.contains { InjuryWords.matches(word, $0) } }) {
-      found.insert(region)
-    }
+    for case .region(let region) in names { found.insert(region) }
     // "Lower back" and "upper back" name one each; "back" alone may be either.
-    if found.contains(.lowerBack), words.contains(where: { InjuryWords.upper.contains(String($0)) })
-    {
+    if found.contains(.lowerBack), names.contains(.upperPart) {
       found.remove(.lowerBack)
       found.insert(.upperBack)
-    } else if words.contains(where: { InjuryWords.wholeBack.contains(String($0)) }),
-      !words.contains(where: { InjuryWords.lower.contains(String($0)) })
-    {
+    } else if names.contains(.wholeBack), !names.contains(.lowerPart) {
       found.insert(.upperBack)
     }
     return found

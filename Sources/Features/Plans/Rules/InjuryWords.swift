@@ -2,31 +2,50 @@ internal import CatalogueContract
 
 /// The words by which athletes name parts of the body.
 enum InjuryWords {
-  /// Returns whether a word has a stem: anywhere if the stem is long, as compounds do, at the start if it has four
-  /// letters, and as a whole if it is shorter.
-  static func matches(_ word: Substring, _ stem: String) -> Bool {
-    switch stem.count {
-    case ...3: word == stem
-    case 4: word.hasPrefix(stem)
-    default: word.contains(stem)
-    }
+  /// What a word of an athlete may name: a region, or a part of the back.
+  enum Name: Hashable, Sendable {
+    case region(InjuryRegion)
+    case wholeBack
+    case lowerPart
+    case upperPart
   }
 
+  /// The names by their words. A stem stands for a name anywhere in a word if it is long, as compounds have it, at the
+  /// start if it has four letters, and as a whole if it is shorter.
+  static let index: StemIndex<Name> = {
+    var index = StemIndex<Name>()
+    for (region, stems) in stems {
+      index.add(.region(region), stems) { stem in
+        switch stem.count {
+        case ...3: .whole
+        case 4: .start
+        default: .anywhere
+        }
+      }
+    }
+    for (name, words) in [(.wholeBack, wholeBack), (.lowerPart, lower), (.upperPart, upper)]
+      as [(Name, [String])]
+    {
+      index.add(name, words) { _ in .whole }
+    }
+    return index
+  }()
+
   /// The words for the whole back.
-  static let wholeBack: Set<String> = [
+  private static let wholeBack = [
     "back", "rygg", "ryggen", "espalda", "rücken", "costas", "spine", "columna", "coluna",
   ]
 
   /// The words that mean the lower part of it.
-  static let lower: Set<String> = ["lower", "low", "nedre", "baja", "unterer", "unteren", "baixa"]
+  private static let lower = ["lower", "low", "nedre", "baja", "unterer", "unteren", "baixa"]
 
   /// The words that mean the upper part of it.
-  static let upper: Set<String> = [
+  private static let upper = [
     "upper", "øvre", "alta", "oberer", "oberen", "superior",
   ]
 
   /// The stems for each region.
-  static let stems: [(InjuryRegion, [String])] = [
+  private static let stems: [(InjuryRegion, [String])] = [
     (
       .knee,
       [

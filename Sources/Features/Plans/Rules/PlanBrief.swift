@@ -10,7 +10,11 @@ struct PlanBrief: Sendable {
   var minutes = 45
   var equipment: Set<Equipment> = []
   /// The injuries in the athlete's words.
-  var injuries: [String] = []
+  var injuries: [String] = [] {
+    didSet { injuredRegions = injuries.map { InjuryRegion.regions(in: $0) } }
+  }
+  /// The parts of the body that each of them names.
+  private(set) var injuredRegions: [Set<InjuryRegion>] = []
   /// The parts of the body to train most, by the profile.
   var focusAreas: [BodyArea] = []
   /// The words of the athlete, of the day and of always.
@@ -36,7 +40,7 @@ struct PlanBrief: Sendable {
 
   /// The parts of the body that are injured or hurt.
   var sparedRegions: Set<InjuryRegion> {
-    Set(injuries.flatMap { InjuryRegion.regions(in: $0) } + said.painfulRegions)
+    injuredRegions.reduce(into: Set(said.painfulRegions)) { $0.formUnion($1) }
   }
 
   /// Returns whether an exercise suits the athlete.

@@ -48,12 +48,12 @@ struct ContextClause: Equatable, Sendable {
   var text: String { words.joined(separator: " ") }
 
   /// Returns whether one of some phrases is said and not denied.
-  func says(_ phrases: [String]) -> Bool {
+  func says(_ phrases: [ContextPhrase]) -> Bool {
     phrases.contains { phrase in places(of: phrase).contains { !isDenied(at: $0) } }
   }
 
   /// Returns whether one of some phrases is said.
-  func mentions(_ phrases: [String]) -> Bool {
+  func mentions(_ phrases: [ContextPhrase]) -> Bool {
     phrases.contains { !places(of: $0).isEmpty }
   }
 
@@ -63,14 +63,13 @@ struct ContextClause: Equatable, Sendable {
     }
   }
 
-  /// Returns where a phrase begins. A word of it that ends with an asterisk stands for all that begin like it.
-  private func places(of phrase: String) -> [Int] {
-    let wanted = phrase.split(separator: " ")
-    guard let last = words.indices.last, wanted.count <= words.count else { return [] }
-    return (0...(last + 1 - wanted.count)).filter { place in
-      zip(words[place...], wanted).allSatisfy { word, pattern in
-        pattern.last == "*" ? word.hasPrefix(pattern.dropLast()) : word == pattern
-      }
+  /// Returns where a phrase begins.
+  private func places(of phrase: ContextPhrase) -> [Int] {
+    let lastPlace = words.count - phrase.words.count
+    guard let first = phrase.words.first, lastPlace >= 0 else { return [] }
+    return (0...lastPlace).filter { place in
+      first.matches(words[place])
+        && zip(phrase.words, words[place...]).dropFirst().allSatisfy { $0.matches($1) }
     }
   }
 

@@ -14,7 +14,7 @@ enum ContextWords {
     "ingen",
   ]
 
-  static let energyLow = [
+  static let energyLow: [ContextPhrase] = [
     "tired", "exhausted", "fatigued", "drained", "low energy", "no energy", "little energy",
     "worn out", "wiped out", "knackered", "low on energy", "trøtt", "trett", "sliten", "utslitt",
     "utmattet", "lite energi", "lav energi", "ingen energi", "cansad*", "agotad*", "fatigad*",
@@ -23,7 +23,7 @@ enum ContextWords {
     "pouca energia", "baixa energia",
   ]
 
-  static let energyHigh = [
+  static let energyHigh: [ContextPhrase] = [
     "energetic", "full of energy", "lots of energy", "high energy", "much energy",
     "plenty of energy",
     "mye energi", "masse energi", "full av energi", "opplagt", "uthvilt", "mucha energía",
@@ -31,7 +31,7 @@ enum ContextWords {
     "energiegeladen", "muita energia", "cheio de energia", "cheia de energia",
   ]
 
-  static let moodLow = [
+  static let moodLow: [ContextPhrase] = [
     "bad mood", "low mood", "stressed", "stressful", "sad", "depressed", "unmotivated",
     "no motivation", "feeling down", "dårlig humør", "stresset", "trist", "umotivert", "nedfor",
     "lei meg", "mal humor", "estresad*", "triste", "desmotivad*", "sin ganas", "desanimad*",
@@ -39,13 +39,13 @@ enum ContextWords {
     "mau humor", "estressad*", "sem vontade",
   ]
 
-  static let moodHigh = [
+  static let moodHigh: [ContextPhrase] = [
     "good mood", "great mood", "motivated", "happy", "godt humør", "motivert", "glad",
     "buen humor", "de buen ánimo", "motivad*", "content*", "gute laune", "guter laune",
     "gut gelaunt", "motiviert", "bom humor", "animad*", "feliz",
   ]
 
-  static let sleepPoor = [
+  static let sleepPoor: [ContextPhrase] = [
     "slept badly", "slept poorly", "slept little", "bad sleep", "poor sleep", "didnt sleep",
     "hardly slept", "barely slept", "no sleep", "bad night", "sleepless", "sov dårlig",
     "sovet dårlig", "sov lite", "dårlig søvn", "lite søvn", "dårlig natt", "dormí mal",
@@ -55,14 +55,14 @@ enum ContextWords {
     "noite mal dormida",
   ]
 
-  static let cutting = [
+  static let cutting: [ContextPhrase] = [
     "cutting", "on a cut", "calorie deficit", "caloric deficit", "on a diet", "dieting",
     "kaloriunderskudd", "på diett", "slanker", "déficit calórico", "en definición", "a dieta",
     "fase de definición", "kaloriendefizit", "auf diät", "diät", "definitionsphase",
     "de dieta", "em definição", "fase de definição", "em cutting",
   ]
 
-  static let deload = [
+  static let deload: [ContextPhrase] = [
     "deload*", "easy week", "light week", "recovery week", "lett uke", "rolig uke",
     "restitusjonsuke", "hvileuke", "semana de descarga", "semana suave", "semana ligera",
     "descarga",
@@ -70,21 +70,21 @@ enum ContextWords {
     "semana regenerativa",
   ]
 
-  static let posteriorChain = [
+  static let posteriorChain: [ContextPhrase] = [
     "posterior chain", "bakkjede*", "bakre kjede", "cadena posterior", "hintere kette",
     "hinteren kette", "posteriore kette", "cadeia posterior",
   ]
 
-  static let focus = [
+  static let focus: [ContextPhrase] = [
     "focus*", "fokus*", "prioriter*", "prioritise", "prioritize", "enfo*", "foco", "focar",
     "priorizar", "schwerpunkt",
   ]
 
-  static let sore = [
+  static let sore: [ContextPhrase] = [
     "sore", "soreness", "doms", "støl", "støle", "stølhet", "agujetas", "dolorid*", "muskelkater",
   ]
 
-  static let pain = [
+  static let pain: [ContextPhrase] = [
     "pain", "pains", "painful", "hurt", "hurts", "hurting", "ache", "aches", "aching", "injur*",
     "vondt", "vond", "smerte*", "skade*", "skadd", "dolor", "dolores", "duele", "duelen", "lesi*",
     "weh", "schmerz*", "verletz*", "dor", "dores", "dói", "doi", "doem", "doendo", "lesão",
@@ -92,7 +92,7 @@ enum ContextWords {
   ]
 
   /// The words for parts of the body.
-  static let areas: [(area: BodyArea, words: [String])] = [
+  static let areas: [(area: BodyArea, words: [ContextPhrase])] = [
     (.chest, ["chest", "pecs", "bryst*", "pecho", "pectoral*", "brust*", "peito*", "peitoral"]),
     (
       .back,
@@ -134,7 +134,7 @@ enum ContextWords {
     ),
   ]
 
-  static let slept = [
+  static let slept: [ContextPhrase] = [
     "sleep", "slept", "sov", "sovet", "søvn", "dormí", "dormi", "dormido", "sueño", "geschlafen",
     "schlaf", "sono", "dormir",
   ]
@@ -149,12 +149,12 @@ enum ContextWords {
     "h", "hr", "hrs", "hour", "hours", "time", "timer", "hora", "horas", "stunde", "stunden", "std",
   ]
 
-  static let halfHour = [
+  static let halfHour: [ContextPhrase] = [
     "half an hour", "half hour", "halvtime", "en halv time", "media hora", "halbe stunde",
     "meia hora",
   ]
 
-  static let andHalf = [
+  static let andHalf: [ContextPhrase] = [
     "and a half", "og en halv", "y media", "einhalb", "e meia",
   ]
 

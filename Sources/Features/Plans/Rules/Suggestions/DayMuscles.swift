@@ -26,7 +26,7 @@ enum DayMuscles {
   ]
   private static let all = Set(Muscle.allCases).subtracting([.unspecified])
 
-  private static let groups: [([String], Set<Muscle>)] = [
+  private static let groups: [([ContextPhrase], Set<Muscle>)] = [
     (["push", "press*", "empuje", "empujar", "drücken", "empurrar"], push),
     (["pull", "trekk", "dra", "tirón", "jalar", "ziehen", "puxar", "puxada"], pull),
     (
@@ -37,7 +37,7 @@ enum DayMuscles {
     (["full", "fullbody", "helkropp", "ganzkörper", "cuerpo completo"], all),
   ]
 
-  private static let single: [([String], Set<Muscle>)] = [
+  private static let single: [([ContextPhrase], Set<Muscle>)] = [
     (["biceps", "bíceps", "bizeps"], [.biceps]),
     (["triceps", "tríceps", "trizeps"], [.triceps]),
     (["quads", "quadricep*", "cuádriceps", "quadríceps", "quadrizeps"], [.quadriceps]),
