@@ -6,7 +6,10 @@ internal import Base
 ///
 /// The lines are fair by time (start-time fair queuing): a line that has had much waits until the others
 /// have had as much, and one that is new begins where the one served last stands, so nobody can save up
-/// time. When nothing waits any more, all of it is forgotten.
+/// time: neither who did not wait, nor who could not be served because enough of its units were under way.
+/// Whoever comes back has little to wait for, because a unit's time is also that of the disk and of others;
+/// who has much more than its share is sent elsewhere (`TimeShares`). When nothing waits any more, all of it
+/// is forgotten.
 struct FairQueue {
   /// The units in order of arrival, not yet sorted into lines.
   private var fresh = Queue<PendingUnit>()
@@ -24,6 +27,8 @@ struct FairQueue {
   /// The time that a unit counts for when it is sent, in nanoseconds: before its end, its real time is
   /// not known.
   static let advance: UInt64 = 100_000
+  /// The most time that a line is ahead of the others when its first unit comes, in nanoseconds.
+  static let debtMax: UInt64 = 500_000
   /// The number of lines from which those are removed in which nobody waits.
   private static let linesMax = 4096
 
@@ -117,8 +122,10 @@ struct FairQueue {
     guard lines[party]?.isInTurns == false, lines[party]?.hasTurn == true,
       let time = lines[party]?.time
     else { return }
+    let due = max(time, level)
+    lines[party]?.time = due
     lines[party]?.isInTurns = true
-    turns.insert(party, time)
+    turns.insert(party, due)
   }
 
   /// Removes the lines of those who do not wait and have had no more than others, before one is added.

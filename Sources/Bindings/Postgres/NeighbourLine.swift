@@ -22,8 +22,7 @@ struct NeighbourLine {
   var hasTurn: Bool { !turns.isEmpty }
 
   mutating func append(_ unit: PendingUnit, of owner: UUID, level: UInt64) {
-    // Whoever did not wait has saved up nothing.
-    if accounts.isEmpty { time = max(time, level) }
+    if accounts.isEmpty { time = min(max(time, level), level &+ FairQueue.debtMax) }
     accounts[owner, default: Account()].units.append(unit)
     isBusyNoMore(owner)
   }

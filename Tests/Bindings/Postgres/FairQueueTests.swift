@@ -91,6 +91,39 @@ import Testing
     #expect(owners.count == 170)
   }
 
+  @Test func `has nobody save up time while units of its own are under way`() {
+    var queue = FairQueue()
+    let busy = first
+    let units = (0..<500).map { _ in Self.unit(busy) }
+    for unit in units { queue.append(unit) }
+    #expect(queue.next { _ in false } === units[0])
+    for _ in 0..<100 { queue.append(Self.unit(second)) }
+    queue.lineUp()
+    for _ in 0..<99 {
+      guard let unit = queue.next({ $0 == busy }) else { break }
+      queue.finished(unit, second, time: 1_000_000)
+    }
+    queue.finished(units[0], busy, time: 100_000)
+    queue.append(Self.unit(third))
+    #expect(Self.drain(&queue).prefix(2).contains(third))
+  }
+
+  @Test func `has who comes back wait for little, whatever its last unit took`() {
+    var queue = FairQueue()
+    let crowd = (0..<20 as Range<UInt64>).map { UUID(high: 9, low: $0) }
+    for _ in 0..<500 { for owner in crowd { queue.append(Self.unit(owner)) } }
+    queue.append(Self.unit(first))
+    queue.lineUp()
+    while let unit = queue.next({ _ in false }), let owner = unit.work.owner {
+      queue.finished(unit, owner, time: owner == first ? 50_000_000 : FairQueue.advance)
+      if owner == first { break }
+    }
+    queue.append(Self.unit(first))
+    let ahead = Self.drain(&queue).firstIndex(of: first) ?? .max
+    let rounds = Int(FairQueue.debtMax / FairQueue.advance) + 1
+    #expect((crowd.count...crowd.count * rounds).contains(ahead))
+  }
+
   /// Everybody who waits is served within a bounded number of units.
   @Test(arguments: 0..<20)
   func `starves nobody`(seed: UInt64) {

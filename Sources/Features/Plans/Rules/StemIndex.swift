@@ -66,7 +66,7 @@ struct StemIndex<Name: Hashable & Sendable>: Sendable {
       for end in start..<letters.count {
         guard let next = branches[Branch(node: node, letter: letters[end])] else { break }
         node = next
-        for (name, place) in ends[Int(node)]
+        for (name, place) in ends[Int(node)]  // trap: a node of the tree
         where place == .anywhere
           || letters[start - 1] == 0
             && (place == .start || end + 1 == letters.count || letters[end + 1] == 0)
