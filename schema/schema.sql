@@ -758,10 +758,8 @@ declare
   one record;
   part bigint;
   stored bigint := 0;
-  before bigint;
+  before constant bigint := pulsewire.written_bytes(owner);
 begin
-  select coalesce(sum(byte_count), 0) into before from pulsewire.account_storage
-  where owner_id = owner;
   for one in
     select w.table_name, string_agg(
       format('coalesce(pg_column_size(t.%I), 0)', a.attname), ' + ' order by a.attnum) as row_bytes
@@ -2544,9 +2542,12 @@ ALTER FUNCTION pulsewire.is_deleted() OWNER TO pulsewire_owner;
 -- Name: is_merging(oid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.is_merging(table_id oid) RETURNS boolean
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (to_regclass(format('pg_temp.%I'::text, ('merging_'::text || table_id))) IS NOT NULL);
+    AS $$
+begin
+  return to_regclass(format('pg_temp.%I', 'merging_' || table_id)) is not null;
+end $$;
 
 ALTER FUNCTION pulsewire.is_merging(table_id oid) OWNER TO pulsewire_owner;
 
@@ -2935,11 +2936,12 @@ ALTER FUNCTION pulsewire.lock_achievements(owner uuid) OWNER TO pulsewire_owner;
 -- Name: lock_activity(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.lock_activity(owner uuid) RETURNS void
-    LANGUAGE sql
+    LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  select pg_advisory_xact_lock(hashtextextended(owner::text, 2210))
-$$;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(owner::text, 2210));
+end $$;
 
 ALTER FUNCTION pulsewire.lock_activity(owner uuid) OWNER TO pulsewire_owner;
 
@@ -3220,13 +3222,21 @@ begin
   else
     execute format('select $1.%I', tg_argv[1]) into changed_id using one;
   end if;
-  insert into pulsewire.entity_changes as c (owner_id, kind, entity_id, revision, deleted_at)
-  values (one.owner_id, tg_argv[0]::smallint, changed_id, changed_at_revision,
-    case when tg_op = 'DELETE' then clock_timestamp() end)
-  on conflict on constraint entity_changes_pkey do update
-    set revision = excluded.revision, deleted_at = excluded.deleted_at
-    where c.revision <> excluded.revision
-      or (c.deleted_at is null) <> (excluded.deleted_at is null);
+  -- Behind the revision nobody else notes anything of the account. No upsert: it writes a lock of the row that
+  -- it changes, and a confirmation of the one that it adds.
+  update pulsewire.entity_changes c
+  set revision = changed_at_revision,
+    deleted_at = case when tg_op = 'DELETE' then clock_timestamp() end
+  where c.owner_id = one.owner_id and c.kind = tg_argv[0]::smallint and c.entity_id = changed_id
+    and (c.revision <> changed_at_revision or (c.deleted_at is null) <> (tg_op <> 'DELETE'));
+  if not found then
+    insert into pulsewire.entity_changes (owner_id, kind, entity_id, revision, deleted_at)
+    select one.owner_id, tg_argv[0]::smallint, changed_id, changed_at_revision,
+      case when tg_op = 'DELETE' then clock_timestamp() end
+    where not exists (select from pulsewire.entity_changes c
+      where c.owner_id = one.owner_id and c.kind = tg_argv[0]::smallint
+        and c.entity_id = changed_id);
+  end if;
   if tg_op = 'DELETE' then perform pulsewire.bound_deletions(one.owner_id); end if;
   return null;
 end $_$;
@@ -3978,11 +3988,15 @@ CREATE FUNCTION pulsewire.storage_to_count(row_count integer) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  select s.owner_id from pulsewire.account_storage s
-  group by s.owner_id
-  having sum(s.byte_count) > (select min(b.byte_max) / 2 from pulsewire.storage_budgets b)
-    and sum(s.byte_count) * 2 > pulsewire.storage_budget(s.owner_id)
-    and (sum(s.byte_count) - sum(s.counted_byte_count)) * 8 > pulsewire.storage_budget(s.owner_id)
+  select w.owner_id
+  from (
+    select s.owner_id, s.byte_count, s.counted_byte_count from pulsewire.account_storage s
+    union all
+    select r.owner_id, r.byte_count, 0 from pulsewire.entity_revisions r) w
+  group by w.owner_id
+  having sum(w.byte_count) > (select min(b.byte_max) / 2 from pulsewire.storage_budgets b)
+    and sum(w.byte_count) * 2 > pulsewire.storage_budget(w.owner_id)
+    and (sum(w.byte_count) - sum(w.counted_byte_count)) * 8 > pulsewire.storage_budget(w.owner_id)
   limit row_count
 $$;
 
@@ -4110,13 +4124,25 @@ CREATE FUNCTION pulsewire.take_entity_revision(owner uuid) RETURNS bigint
     AS $$
 declare
   known constant text[] := string_to_array(current_setting('pulsewire.entity_revision', true), ' ');
+  written_bytes bigint := 0;
   taken bigint;
 begin
   if known[1] = owner::text then return nullif(known[2], '')::bigint; end if;
   if exists (select from pulsewire.accounts a where a.owner_id = owner and a.closed_at is null) then
-    insert into pulsewire.entity_revisions as r (owner_id, revision) values (owner, 1)
-    on conflict on constraint entity_revisions_pkey do update set revision = r.revision + 1
-    returning r.revision into taken;
+    if owner = pulsewire.current_owner() then
+      written_bytes := coalesce(
+        nullif(current_setting('pulsewire.written_bytes', true), '')::bigint, 0);
+    end if;
+    update pulsewire.entity_revisions r
+    set revision = r.revision + 1, byte_count = r.byte_count + written_bytes
+    where r.owner_id = owner returning r.revision into taken;
+    if not found then
+      insert into pulsewire.entity_revisions as r (owner_id, revision, byte_count)
+      values (owner, 1, written_bytes)
+      on conflict on constraint entity_revisions_pkey do update
+        set revision = r.revision + 1, byte_count = r.byte_count + excluded.byte_count
+      returning r.revision into taken;
+    end if;
   end if;
   perform set_config('pulsewire.entity_revision', owner || ' ' || coalesce(taken::text, ''), true);
   return taken;
@@ -4452,15 +4478,18 @@ CREATE PROCEDURE pulsewire.weigh_rows(IN table_id regclass, IN weighs_changes bo
     AS $$
 declare
   table_name constant text := (select relname from pg_class where oid = table_id);
+  is_replicated constant boolean := exists (
+    select from pg_trigger t where t.tgrelid = table_id
+      and t.tgfoid = 'pulsewire.note_entity_change()'::regprocedure and t.tgtype & 4 = 4);
 begin
   insert into pulsewire.weighed_tables (table_name) values (table_id::text);
   execute format('create trigger %I after insert on %s referencing new table as written '
-    'for each statement execute function pulsewire.weigh_written(%L)',
-    table_name || '_weighed', table_id, refuses);
+    'for each statement execute function pulsewire.weigh_written(%L, %L)',
+    table_name || '_weighed', table_id, refuses, is_replicated);
   if weighs_changes then
     execute format('create trigger %I after update on %s referencing new table as written '
-      'for each statement execute function pulsewire.weigh_written(%L)',
-      table_name || '_change_weighed', table_id, refuses);
+      'for each statement execute function pulsewire.weigh_written(%L, %L)',
+      table_name || '_change_weighed', table_id, refuses, false);
   end if;
 end $$;
 
@@ -4474,6 +4503,9 @@ CREATE FUNCTION pulsewire.weigh_written() RETURNS trigger
     AS $$
 declare
   owner constant uuid := pulsewire.current_owner();
+  -- Of the same unit of work, and not written yet.
+  pending_bytes bigint := coalesce(
+    nullif(current_setting('pulsewire.written_bytes', true), '')::bigint, 0);
   written_bytes bigint;
   free_slot smallint;
   total bigint;
@@ -4481,14 +4513,22 @@ declare
 begin
   select sum(pg_column_size(w)) into written_bytes from written w where w.owner_id = owner;
   if written_bytes is null then return null; end if;
-  select s.slot into free_slot from pulsewire.account_storage s
-  where s.owner_id = owner order by s.slot limit 1 for update skip locked;
-  insert into pulsewire.account_storage as s (owner_id, slot, byte_count)
-  values (owner, coalesce(free_slot, pg_backend_pid() % 64), written_bytes)
-  on conflict on constraint account_storage_pkey do update
-    set byte_count = s.byte_count + excluded.byte_count;
+  if tg_argv[1]::boolean
+    and split_part(current_setting('pulsewire.entity_revision', true), ' ', 1)
+      is distinct from owner::text
+  then
+    pending_bytes := pending_bytes + written_bytes;
+    perform set_config('pulsewire.written_bytes', pending_bytes::text, true);
+  else
+    select s.slot into free_slot from pulsewire.account_storage s
+    where s.owner_id = owner order by s.slot limit 1 for update skip locked;
+    insert into pulsewire.account_storage as s (owner_id, slot, byte_count)
+    values (owner, coalesce(free_slot, pg_backend_pid() % 64), written_bytes)
+    on conflict on constraint account_storage_pkey do update
+      set byte_count = s.byte_count + excluded.byte_count;
+  end if;
   if not tg_argv[0]::boolean or pulsewire.is_merging(tg_relid) then return null; end if;
-  select sum(s.byte_count) into total from pulsewire.account_storage s where s.owner_id = owner;
+  total := pulsewire.written_bytes(owner) + pending_bytes;
   -- Most accounts are far below either budget.
   if total > (select min(b.byte_max) from pulsewire.storage_budgets b) then
     byte_max := pulsewire.storage_budget(owner);
@@ -4583,6 +4623,19 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, reader_languages text[], request uuid, network text, now timestamp with time zone) OWNER TO pulsewire_catalogue;
+
+-- Name: written_bytes(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.written_bytes(owner uuid) RETURNS bigint
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return coalesce((select sum(s.byte_count) from pulsewire.account_storage s where s.owner_id = owner), 0)
+    + coalesce((select r.byte_count from pulsewire.entity_revisions r where r.owner_id = owner), 0);
+end $$;
+
+ALTER FUNCTION pulsewire.written_bytes(owner uuid) OWNER TO pulsewire_owner;
 
 -- Name: access_sessions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5076,6 +5129,7 @@ ALTER TABLE pulsewire.entity_changes OWNER TO pulsewire_owner;
 CREATE TABLE pulsewire.entity_revisions (
     owner_id uuid NOT NULL,
     revision bigint NOT NULL,
+    byte_count bigint DEFAULT 0 NOT NULL,
     forgotten_revision bigint DEFAULT 0 NOT NULL,
     deletion_count bigint DEFAULT 0 NOT NULL
 )
@@ -8977,7 +9031,7 @@ CREATE TRIGGER cloud_payloads_newest AFTER INSERT ON pulsewire.cloud_payloads RE
 
 -- Name: cloud_payloads cloud_payloads_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER cloud_payloads_weighed AFTER INSERT ON pulsewire.cloud_payloads REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f');
+CREATE TRIGGER cloud_payloads_weighed AFTER INSERT ON pulsewire.cloud_payloads REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f', 'f');
 
 -- Name: cloud_workouts cloud_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8989,7 +9043,7 @@ CREATE TRIGGER cloud_workouts_owner_lock BEFORE INSERT ON pulsewire.cloud_workou
 
 -- Name: coach_words coach_words_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER coach_words_weighed AFTER INSERT ON pulsewire.coach_words REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER coach_words_weighed AFTER INSERT ON pulsewire.coach_words REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: context_notes context_notes_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9001,7 +9055,7 @@ CREATE TRIGGER context_notes_owner_lock BEFORE INSERT ON pulsewire.context_notes
 
 -- Name: context_notes context_notes_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER context_notes_weighed AFTER INSERT ON pulsewire.context_notes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER context_notes_weighed AFTER INSERT ON pulsewire.context_notes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: daily_check_ins daily_check_ins_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9009,7 +9063,7 @@ CREATE TRIGGER daily_check_ins_newest AFTER INSERT ON pulsewire.daily_check_ins 
 
 -- Name: daily_check_ins daily_check_ins_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER daily_check_ins_weighed AFTER INSERT ON pulsewire.daily_check_ins REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER daily_check_ins_weighed AFTER INSERT ON pulsewire.daily_check_ins REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: daily_values daily_values_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9017,7 +9071,7 @@ CREATE TRIGGER daily_values_newest AFTER INSERT ON pulsewire.daily_values REFERE
 
 -- Name: daily_values daily_values_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER daily_values_weighed AFTER INSERT ON pulsewire.daily_values REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER daily_values_weighed AFTER INSERT ON pulsewire.daily_values REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: deletion_requests deletion_requests_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9185,7 +9239,7 @@ CREATE TRIGGER library_workouts_begin BEFORE INSERT OR UPDATE OF is_public ON pu
 
 -- Name: library_workouts library_workouts_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER library_workouts_change_weighed AFTER UPDATE ON pulsewire.library_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER library_workouts_change_weighed AFTER UPDATE ON pulsewire.library_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: library_workouts library_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9201,7 +9255,7 @@ CREATE TRIGGER library_workouts_owner_lock BEFORE INSERT ON pulsewire.library_wo
 
 -- Name: library_workouts library_workouts_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER library_workouts_weighed AFTER INSERT ON pulsewire.library_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER library_workouts_weighed AFTER INSERT ON pulsewire.library_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: looked_up_tempos looked_up_tempos_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9221,7 +9275,7 @@ CREATE TRIGGER notifications_newest AFTER INSERT ON pulsewire.notifications REFE
 
 -- Name: notifications notifications_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER notifications_weighed AFTER INSERT ON pulsewire.notifications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f');
+CREATE TRIGGER notifications_weighed AFTER INSERT ON pulsewire.notifications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f', 'f');
 
 -- Name: occurrence_exceptions occurrence_exceptions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9257,7 +9311,7 @@ CREATE TRIGGER pending_passwords_closed BEFORE INSERT ON pulsewire.pending_passw
 
 -- Name: post_comments post_comments_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER post_comments_change_weighed AFTER UPDATE ON pulsewire.post_comments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER post_comments_change_weighed AFTER UPDATE ON pulsewire.post_comments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: post_comments post_comments_count_gone; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9269,7 +9323,7 @@ CREATE TRIGGER post_comments_count_new AFTER INSERT ON pulsewire.post_comments R
 
 -- Name: post_comments post_comments_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER post_comments_weighed AFTER INSERT ON pulsewire.post_comments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER post_comments_weighed AFTER INSERT ON pulsewire.post_comments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: posts posts_begin; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9277,7 +9331,7 @@ CREATE TRIGGER posts_begin BEFORE INSERT ON pulsewire.posts FOR EACH ROW EXECUTE
 
 -- Name: posts posts_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER posts_change_weighed AFTER UPDATE ON pulsewire.posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER posts_change_weighed AFTER UPDATE ON pulsewire.posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: posts posts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9293,11 +9347,11 @@ CREATE TRIGGER posts_owner_lock BEFORE INSERT ON pulsewire.posts FOR EACH STATEM
 
 -- Name: posts posts_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER posts_weighed AFTER INSERT ON pulsewire.posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER posts_weighed AFTER INSERT ON pulsewire.posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: progress_photo_pieces progress_photo_pieces_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER progress_photo_pieces_weighed AFTER INSERT ON pulsewire.progress_photo_pieces REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER progress_photo_pieces_weighed AFTER INSERT ON pulsewire.progress_photo_pieces REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: progress_photos progress_photos_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9341,7 +9395,7 @@ CREATE TRIGGER reactions_count_new AFTER INSERT ON pulsewire.reactions REFERENCI
 
 -- Name: recording_pieces recording_pieces_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER recording_pieces_weighed AFTER INSERT ON pulsewire.recording_pieces REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER recording_pieces_weighed AFTER INSERT ON pulsewire.recording_pieces REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: recordings recordings_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9357,11 +9411,11 @@ CREATE TRIGGER request_answers_newest AFTER INSERT ON pulsewire.request_answers 
 
 -- Name: routine_days routine_days_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER routine_days_change_weighed AFTER UPDATE ON pulsewire.routine_days REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER routine_days_change_weighed AFTER UPDATE ON pulsewire.routine_days REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: routine_days routine_days_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER routine_days_weighed AFTER INSERT ON pulsewire.routine_days REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER routine_days_weighed AFTER INSERT ON pulsewire.routine_days REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: routines routines_count; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9381,7 +9435,7 @@ CREATE TRIGGER routines_total_count_check AFTER INSERT ON pulsewire.routines REF
 
 -- Name: scheduled_workouts scheduled_workouts_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER scheduled_workouts_change_weighed AFTER UPDATE ON pulsewire.scheduled_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER scheduled_workouts_change_weighed AFTER UPDATE ON pulsewire.scheduled_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: scheduled_workouts scheduled_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9397,7 +9451,7 @@ CREATE CONSTRAINT TRIGGER scheduled_workouts_replicated AFTER INSERT OR DELETE O
 
 -- Name: scheduled_workouts scheduled_workouts_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER scheduled_workouts_weighed AFTER INSERT ON pulsewire.scheduled_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER scheduled_workouts_weighed AFTER INSERT ON pulsewire.scheduled_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: settings_versions settings_versions_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9437,7 +9491,7 @@ CREATE TRIGGER sync_queue_unfinished_count_check AFTER INSERT ON pulsewire.sync_
 
 -- Name: sync_queue sync_queue_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER sync_queue_weighed AFTER INSERT ON pulsewire.sync_queue REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER sync_queue_weighed AFTER INSERT ON pulsewire.sync_queue REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: sync_runs sync_runs_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9465,7 +9519,7 @@ CREATE TRIGGER track_tempos_newest AFTER INSERT ON pulsewire.track_tempos REFERE
 
 -- Name: training_plans training_plans_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER training_plans_change_weighed AFTER UPDATE ON pulsewire.training_plans REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER training_plans_change_weighed AFTER UPDATE ON pulsewire.training_plans REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: training_plans training_plans_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9481,7 +9535,7 @@ CREATE CONSTRAINT TRIGGER training_plans_replicated AFTER INSERT OR DELETE OR UP
 
 -- Name: training_plans training_plans_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER training_plans_weighed AFTER INSERT ON pulsewire.training_plans REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER training_plans_weighed AFTER INSERT ON pulsewire.training_plans REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: workout_exercises workout_exercises_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9497,7 +9551,7 @@ CREATE CONSTRAINT TRIGGER workout_exercises_replicated AFTER INSERT OR DELETE OR
 
 -- Name: workout_exercises workout_exercises_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_exercises_weighed AFTER INSERT ON pulsewire.workout_exercises REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER workout_exercises_weighed AFTER INSERT ON pulsewire.workout_exercises REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 't');
 
 -- Name: workout_log_changes workout_log_changes_answered; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9513,7 +9567,7 @@ CREATE TRIGGER workout_log_changes_owner_lock BEFORE INSERT ON pulsewire.workout
 
 -- Name: workout_log_changes workout_log_changes_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_log_changes_weighed AFTER INSERT ON pulsewire.workout_log_changes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f');
+CREATE TRIGGER workout_log_changes_weighed AFTER INSERT ON pulsewire.workout_log_changes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f', 'f');
 
 -- Name: workout_log_originals workout_log_originals_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9533,7 +9587,7 @@ CREATE CONSTRAINT TRIGGER workout_logs_replicated AFTER INSERT OR DELETE OR UPDA
 
 -- Name: workout_logs workout_logs_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_logs_weighed AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER workout_logs_weighed AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 't');
 
 -- Name: workout_plans workout_plans_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9565,7 +9619,7 @@ CREATE CONSTRAINT TRIGGER workout_session_records_replicated AFTER INSERT ON pul
 
 -- Name: workout_session_records workout_session_records_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_session_records_weighed AFTER INSERT ON pulsewire.workout_session_records REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f');
+CREATE TRIGGER workout_session_records_weighed AFTER INSERT ON pulsewire.workout_session_records REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f', 'f');
 
 -- Name: workout_sessions workout_sessions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9585,7 +9639,7 @@ CREATE CONSTRAINT TRIGGER workout_sessions_replicated AFTER INSERT OR DELETE OR 
 
 -- Name: workout_sessions workout_sessions_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_sessions_weighed AFTER INSERT ON pulsewire.workout_sessions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER workout_sessions_weighed AFTER INSERT ON pulsewire.workout_sessions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: workout_sets workout_sets_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9601,7 +9655,7 @@ CREATE CONSTRAINT TRIGGER workout_sets_replicated AFTER INSERT OR DELETE OR UPDA
 
 -- Name: workout_sets workout_sets_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_sets_weighed AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER workout_sets_weighed AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 't');
 
 -- Name: request_answers request_answers_count_check; Type: TRIGGER; Schema: pulsewire_personal; Owner: pulsewire_owner
 
@@ -13650,6 +13704,12 @@ GRANT ALL ON FUNCTION pulsewire.words(language text, texts jsonb) TO pulsewire_c
 REVOKE ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, reader_languages text[], request uuid, network text, now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, reader_languages text[], request uuid, network text, now timestamp with time zone) TO pulsewire_server;
 
+-- Name: FUNCTION written_bytes(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.written_bytes(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.written_bytes(owner uuid) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.written_bytes(owner uuid) TO pulsewire_answer_keeper;
+
 -- Name: TABLE access_sessions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.access_sessions TO pulsewire_server;
@@ -14128,6 +14188,10 @@ GRANT SELECT(deleted_at) ON TABLE pulsewire.entity_changes TO pulsewire_answer_k
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.entity_revisions TO pulsewire_server;
 GRANT SELECT ON TABLE pulsewire.entity_revisions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN entity_revisions.byte_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(byte_count) ON TABLE pulsewire.entity_revisions TO pulsewire_answer_keeper;
 
 -- Name: COLUMN entity_revisions.forgotten_revision; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

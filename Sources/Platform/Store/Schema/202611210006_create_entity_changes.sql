@@ -3,6 +3,9 @@
 create table pulsewire.entity_revisions (
   owner_id uuid not null,
   revision bigint not null,
+  -- What units of work that changed entities wrote: a part of what the account stores; see weigh_written.
+  -- Beside the revision, with which it changes: a change logs all between the first and the last byte of it.
+  byte_count bigint not null default 0,
   -- The newest revision of a deletion that is forgotten: what is older may have missed it.
   forgotten_revision bigint not null default 0,
   -- At least as many deletions as are noted.
@@ -48,20 +51,34 @@ create index entity_changes_revision_idx on pulsewire.entity_changes
 -- The revision of the unit of work, which all of its changes of an owner share; null for an account
 -- that is gone or being deleted. Whoever takes it holds up the account's others until the end of
 -- its unit of work, so that revisions become visible in their order. It is the last lock of a unit
--- of work, so that nobody waits in a circle: only triggers at its end take it.
+-- of work, so that nobody waits in a circle: only triggers at its end take it. With the revision, it
+-- writes what the unit of work was found to weigh. An update of a row that is there needs no lock
+-- of it before, which an upsert writes to the log as well.
 create function pulsewire.take_entity_revision(owner uuid) returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   known constant text[] := string_to_array(current_setting('pulsewire.entity_revision', true), ' ');
+  written_bytes bigint := 0;
   taken bigint;
 begin
   if known[1] = owner::text then return nullif(known[2], '')::bigint; end if;
   if exists (select from pulsewire.accounts a where a.owner_id = owner and a.closed_at is null) then
-    insert into pulsewire.entity_revisions as r (owner_id, revision) values (owner, 1)
-    on conflict on constraint entity_revisions_pkey do update set revision = r.revision + 1
-    returning r.revision into taken;
+    if owner = pulsewire.current_owner() then
+      written_bytes := coalesce(
+        nullif(current_setting('pulsewire.written_bytes', true), '')::bigint, 0);
+    end if;
+    update pulsewire.entity_revisions r
+    set revision = r.revision + 1, byte_count = r.byte_count + written_bytes
+    where r.owner_id = owner returning r.revision into taken;
+    if not found then
+      insert into pulsewire.entity_revisions as r (owner_id, revision, byte_count)
+      values (owner, 1, written_bytes)
+      on conflict on constraint entity_revisions_pkey do update
+        set revision = r.revision + 1, byte_count = r.byte_count + excluded.byte_count
+      returning r.revision into taken;
+    end if;
   end if;
   perform set_config('pulsewire.entity_revision', owner || ' ' || coalesce(taken::text, ''), true);
   return taken;
@@ -110,13 +127,21 @@ begin
   else
     execute format('select $1.%I', tg_argv[1]) into changed_id using one;
   end if;
-  insert into pulsewire.entity_changes as c (owner_id, kind, entity_id, revision, deleted_at)
-  values (one.owner_id, tg_argv[0]::smallint, changed_id, changed_at_revision,
-    case when tg_op = 'DELETE' then clock_timestamp() end)
-  on conflict on constraint entity_changes_pkey do update
-    set revision = excluded.revision, deleted_at = excluded.deleted_at
-    where c.revision <> excluded.revision
-      or (c.deleted_at is null) <> (excluded.deleted_at is null);
+  -- Behind the revision nobody else notes anything of the account. No upsert: it writes a lock of the row that
+  -- it changes, and a confirmation of the one that it adds.
+  update pulsewire.entity_changes c
+  set revision = changed_at_revision,
+    deleted_at = case when tg_op = 'DELETE' then clock_timestamp() end
+  where c.owner_id = one.owner_id and c.kind = tg_argv[0]::smallint and c.entity_id = changed_id
+    and (c.revision <> changed_at_revision or (c.deleted_at is null) <> (tg_op <> 'DELETE'));
+  if not found then
+    insert into pulsewire.entity_changes (owner_id, kind, entity_id, revision, deleted_at)
+    select one.owner_id, tg_argv[0]::smallint, changed_id, changed_at_revision,
+      case when tg_op = 'DELETE' then clock_timestamp() end
+    where not exists (select from pulsewire.entity_changes c
+      where c.owner_id = one.owner_id and c.kind = tg_argv[0]::smallint
+        and c.entity_id = changed_id);
+  end if;
   if tg_op = 'DELETE' then perform pulsewire.bound_deletions(one.owner_id); end if;
   return null;
 end $$;
