@@ -2270,8 +2270,7 @@ begin
   perform from pulsewire.workout_logs
   where owner_id = pulsewire.current_owner() and id = log_id for no key update;
   if state is distinct from pulsewire.log_state(log_id) then
-    raise exception 'the log has changed since it was read' using errcode = 'check_violation',
-      constraint = 'workout_logs_state_check';
+    perform pulsewire.refuse_other_log_state();
   end if;
 end $$;
 
@@ -3003,13 +3002,7 @@ CREATE FUNCTION pulsewire.log_state(log_id uuid) RETURNS text
     AS $$
 begin
   return (
-    select concat_ws(' ', l.xmin, x.exercises, x.sets)
-    from pulsewire.workout_logs l cross join lateral (
-      select sum(hashtextextended(e.id::text, e.version)) as exercises, sum(s.state) as sets
-      from pulsewire.workout_exercises e cross join lateral (
-        select sum(hashtextextended(x.id::text, x.version)) as state
-        from pulsewire.workout_sets x where x.owner_id = e.owner_id and x.exercise_id = e.id) s
-      where e.owner_id = l.owner_id and e.workout_log_id = l.id) x
+    select l.xmin::text from pulsewire.workout_logs l
     where l.owner_id = pulsewire.current_owner() and l.id = log_id);
 end $$;
 
@@ -3564,6 +3557,19 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.refuse_other_answer() OWNER TO pulsewire_owner;
+
+-- Name: refuse_other_log_state(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.refuse_other_log_state() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception 'the log has changed since it was read' using errcode = 'check_violation',
+    constraint = 'workout_logs_state_check';
+end $$;
+
+ALTER FUNCTION pulsewire.refuse_other_log_state() OWNER TO pulsewire_owner;
 
 -- Name: refuse_rows(text, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8342,11 +8348,6 @@ ALTER TABLE ONLY pulsewire.workout_results
 ALTER TABLE ONLY pulsewire.workout_session_records
     ADD CONSTRAINT workout_session_records_pkey PRIMARY KEY (owner_id, session_id, revision);
 
--- Name: workout_session_records workout_session_records_request_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.workout_session_records
-    ADD CONSTRAINT workout_session_records_request_id_key UNIQUE (owner_id, session_id, request_id);
-
 -- Name: workout_sessions workout_sessions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.workout_sessions
@@ -9619,7 +9620,7 @@ CREATE CONSTRAINT TRIGGER workout_session_records_replicated AFTER INSERT ON pul
 
 -- Name: workout_session_records workout_session_records_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_session_records_weighed AFTER INSERT ON pulsewire.workout_session_records REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f', 'f');
+CREATE TRIGGER workout_session_records_weighed AFTER INSERT ON pulsewire.workout_session_records REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f', 't');
 
 -- Name: workout_sessions workout_sessions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9639,7 +9640,7 @@ CREATE CONSTRAINT TRIGGER workout_sessions_replicated AFTER INSERT OR DELETE OR 
 
 -- Name: workout_sessions workout_sessions_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_sessions_weighed AFTER INSERT ON pulsewire.workout_sessions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
+CREATE TRIGGER workout_sessions_weighed AFTER INSERT ON pulsewire.workout_sessions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 't');
 
 -- Name: workout_sets workout_sets_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13486,6 +13487,11 @@ REVOKE ALL ON FUNCTION pulsewire.refuse_closed_account() FROM PUBLIC;
 -- Name: FUNCTION refuse_other_answer(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.refuse_other_answer() FROM PUBLIC;
+
+-- Name: FUNCTION refuse_other_log_state(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.refuse_other_log_state() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.refuse_other_log_state() TO pulsewire_server;
 
 -- Name: FUNCTION release_push_token(hash bytea, new_owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_push
 
