@@ -1025,6 +1025,21 @@ end $$;
 
 ALTER PROCEDURE pulsewire.end_rows(IN table_id regclass, IN time_column name, IN retention interval, IN reason text, IN condition text, IN column_names name[], IN cleared_column name, IN rule text) OWNER TO pulsewire_owner;
 
+-- Name: end_running_changes(uuid, uuid, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.end_running_changes(owner uuid, workout_id uuid, noted_revision bigint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from pulsewire.running_changes r where r.owner_id = owner and r.entity_id = workout_id;
+  update pulsewire.entity_changes c set revision = noted_revision
+  where c.owner_id = owner and c.kind in (1, 2) and c.entity_id = workout_id
+    and c.deleted_at is null and c.revision < noted_revision;
+end $$;
+
+ALTER FUNCTION pulsewire.end_running_changes(owner uuid, workout_id uuid, noted_revision bigint) OWNER TO pulsewire_owner;
+
 -- Name: end_said_rows(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
 CREATE FUNCTION pulsewire.end_said_rows() RETURNS trigger
@@ -3191,6 +3206,27 @@ $$;
 
 ALTER FUNCTION pulsewire.needed_exports(found uuid[]) OWNER TO pulsewire_sweeper;
 
+-- Name: note_entity(uuid, smallint, uuid, bigint, boolean); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.note_entity(owner uuid, entity_kind smallint, changed_id uuid, changed_at_revision bigint, is_deleted boolean) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update pulsewire.entity_changes c
+  set revision = changed_at_revision, deleted_at = case when is_deleted then clock_timestamp() end
+  where c.owner_id = owner and c.kind = entity_kind and c.entity_id = changed_id
+    and (c.revision <> changed_at_revision or (c.deleted_at is null) = is_deleted);
+  if found then return; end if;
+  insert into pulsewire.entity_changes (owner_id, kind, entity_id, revision, deleted_at)
+  select owner, entity_kind, changed_id, changed_at_revision,
+    case when is_deleted then clock_timestamp() end
+  where not exists (select from pulsewire.entity_changes c
+    where c.owner_id = owner and c.kind = entity_kind and c.entity_id = changed_id);
+end $$;
+
+ALTER FUNCTION pulsewire.note_entity(owner uuid, entity_kind smallint, changed_id uuid, changed_at_revision bigint, is_deleted boolean) OWNER TO pulsewire_owner;
+
 -- Name: note_entity_change(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.note_entity_change() RETURNS trigger
@@ -3201,6 +3237,7 @@ declare
   one record;
   changed_id uuid;
   changed_at_revision bigint;
+  running record;
 begin
   if tg_op = 'DELETE' then one := old; else one := new; end if;
   -- What an account took along that ended, in a deletion or a merge, nobody has a copy of.
@@ -3215,21 +3252,32 @@ begin
   else
     execute format('select $1.%I', tg_argv[1]) into changed_id using one;
   end if;
-  -- Behind the revision nobody else notes anything of the account. No upsert: it writes a lock of the row that
-  -- it changes, and a confirmation of the one that it adds.
-  update pulsewire.entity_changes c
-  set revision = changed_at_revision,
-    deleted_at = case when tg_op = 'DELETE' then clock_timestamp() end
-  where c.owner_id = one.owner_id and c.kind = tg_argv[0]::smallint and c.entity_id = changed_id
-    and (c.revision <> changed_at_revision or (c.deleted_at is null) <> (tg_op <> 'DELETE'));
-  if not found then
-    insert into pulsewire.entity_changes (owner_id, kind, entity_id, revision, deleted_at)
-    select one.owner_id, tg_argv[0]::smallint, changed_id, changed_at_revision,
-      case when tg_op = 'DELETE' then clock_timestamp() end
-    where not exists (select from pulsewire.entity_changes c
-      where c.owner_id = one.owner_id and c.kind = tg_argv[0]::smallint
-        and c.entity_id = changed_id);
+  if tg_argv[0] in ('1', '2') then
+    select r.entity_id, r.revision into running
+    from pulsewire.running_changes r where r.owner_id = one.owner_id;
+    if tg_argv[2] = 'running' then
+      if running.entity_id <> changed_id then
+        perform pulsewire.end_running_changes(one.owner_id, running.entity_id, running.revision);
+        running := null;
+      end if;
+      if running is null then
+        insert into pulsewire.running_changes (owner_id, entity_id, revision)
+        values (one.owner_id, changed_id, changed_at_revision);
+      elsif running.revision <> changed_at_revision then
+        update pulsewire.running_changes r set revision = changed_at_revision
+        where r.owner_id = one.owner_id;
+      end if;
+      return null;
+    elsif tg_op = 'UPDATE' and running.entity_id = changed_id
+      and running.revision = changed_at_revision
+    then
+      return null;
+    elsif tg_op = 'DELETE' and running.entity_id = changed_id then
+      perform pulsewire.end_running_changes(one.owner_id, changed_id, running.revision);
+    end if;
   end if;
+  perform pulsewire.note_entity(
+    one.owner_id, tg_argv[0]::smallint, changed_id, changed_at_revision, tg_op = 'DELETE');
   if tg_op = 'DELETE' then perform pulsewire.bound_deletions(one.owner_id); end if;
   return null;
 end $_$;
@@ -3668,9 +3716,9 @@ end $$;
 
 ALTER FUNCTION pulsewire.renew_node(node_id uuid, new_address text, new_version text, new_claim_process integer, lease_seconds integer) OWNER TO pulsewire_answer_keeper;
 
--- Name: replicate_rows(regclass, text, name, text); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: replicate_rows(regclass, text, name, text, boolean); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name DEFAULT 'id'::name, IN events text DEFAULT 'insert or update or delete'::text)
+CREATE PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name DEFAULT 'id'::name, IN events text DEFAULT 'insert or update or delete'::text, IN runs boolean DEFAULT false)
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -3679,12 +3727,12 @@ begin
     raise invalid_parameter_value using message = format('there is no kind of entities %L', kind);
   end if;
   execute format('create constraint trigger %I after %s on %s deferrable initially deferred '
-    'for each row execute function pulsewire.note_entity_change(%L, %L)',
+    'for each row execute function pulsewire.note_entity_change(%L, %L, %L)',
     (select relname from pg_class where oid = table_id) || '_replicated', events, table_id,
-    pulsewire.entity_kind(kind), id_column);
+    pulsewire.entity_kind(kind), id_column, case when runs then 'running' else '' end);
 end $$;
 
-ALTER PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text) OWNER TO pulsewire_owner;
+ALTER PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text, IN runs boolean) OWNER TO pulsewire_owner;
 
 -- Name: require_open_account(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6518,6 +6566,19 @@ ALTER TABLE ONLY pulsewire.row_counts FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.row_counts OWNER TO pulsewire_owner;
 
+-- Name: running_changes; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.running_changes (
+    owner_id uuid NOT NULL,
+    entity_id uuid NOT NULL,
+    revision bigint NOT NULL
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY pulsewire.running_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.running_changes OWNER TO pulsewire_owner;
+
 -- Name: scheduled_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.scheduled_workouts (
@@ -8173,6 +8234,11 @@ ALTER TABLE ONLY pulsewire.routines
 ALTER TABLE ONLY pulsewire.row_counts
     ADD CONSTRAINT row_counts_pkey PRIMARY KEY (owner_id, table_name);
 
+-- Name: running_changes running_changes_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.running_changes
+    ADD CONSTRAINT running_changes_pkey PRIMARY KEY (owner_id);
+
 -- Name: scheduled_workouts scheduled_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.scheduled_workouts
@@ -9428,7 +9494,7 @@ CREATE TRIGGER routines_owner_lock BEFORE INSERT ON pulsewire.routines FOR EACH 
 
 -- Name: routines routines_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER routines_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.routines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('5', 'id');
+CREATE CONSTRAINT TRIGGER routines_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.routines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('5', 'id', '');
 
 -- Name: routines routines_total_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9448,7 +9514,7 @@ CREATE TRIGGER scheduled_workouts_owner_lock BEFORE INSERT ON pulsewire.schedule
 
 -- Name: scheduled_workouts scheduled_workouts_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER scheduled_workouts_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.scheduled_workouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('8', 'id');
+CREATE CONSTRAINT TRIGGER scheduled_workouts_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.scheduled_workouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('8', 'id', '');
 
 -- Name: scheduled_workouts scheduled_workouts_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9480,7 +9546,7 @@ CREATE TRIGGER sync_queue_place BEFORE INSERT ON pulsewire.sync_queue FOR EACH R
 
 -- Name: sync_queue sync_queue_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER sync_queue_replicated AFTER INSERT OR DELETE OR UPDATE OF error, finished_at ON pulsewire.sync_queue DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('6', 'id');
+CREATE CONSTRAINT TRIGGER sync_queue_replicated AFTER INSERT OR DELETE OR UPDATE OF error, finished_at ON pulsewire.sync_queue DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('6', 'id', '');
 
 -- Name: sync_queue sync_queue_turn; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9532,7 +9598,7 @@ CREATE TRIGGER training_plans_owner_lock BEFORE INSERT ON pulsewire.training_pla
 
 -- Name: training_plans training_plans_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER training_plans_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.training_plans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('7', 'id');
+CREATE CONSTRAINT TRIGGER training_plans_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.training_plans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('7', 'id', '');
 
 -- Name: training_plans training_plans_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9548,7 +9614,7 @@ CREATE TRIGGER workout_exercises_owner_lock BEFORE INSERT ON pulsewire.workout_e
 
 -- Name: workout_exercises workout_exercises_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER workout_exercises_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_exercises DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('3', 'id');
+CREATE CONSTRAINT TRIGGER workout_exercises_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_exercises DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('3', 'id', '');
 
 -- Name: workout_exercises workout_exercises_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9584,7 +9650,7 @@ CREATE TRIGGER workout_logs_owner_lock BEFORE INSERT ON pulsewire.workout_logs F
 
 -- Name: workout_logs workout_logs_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER workout_logs_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_logs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('2', 'id');
+CREATE CONSTRAINT TRIGGER workout_logs_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_logs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('2', 'id', '');
 
 -- Name: workout_logs workout_logs_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9608,7 +9674,7 @@ CREATE TRIGGER workout_reactions_count_new AFTER INSERT ON pulsewire.workout_rea
 
 -- Name: workout_results workout_results_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER workout_results_replicated AFTER INSERT OR UPDATE OF computed_count, effort_version ON pulsewire.workout_results DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('2', 'workout_log_id');
+CREATE CONSTRAINT TRIGGER workout_results_replicated AFTER INSERT OR UPDATE OF computed_count, effort_version ON pulsewire.workout_results DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('2', 'workout_log_id', '');
 
 -- Name: workout_session_records workout_session_records_answered; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9616,7 +9682,7 @@ CREATE TRIGGER workout_session_records_answered BEFORE UPDATE OF new_records ON 
 
 -- Name: workout_session_records workout_session_records_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER workout_session_records_replicated AFTER INSERT ON pulsewire.workout_session_records DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('1', 'session_id');
+CREATE CONSTRAINT TRIGGER workout_session_records_replicated AFTER INSERT ON pulsewire.workout_session_records DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('1', 'session_id', 'running');
 
 -- Name: workout_session_records workout_session_records_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9636,7 +9702,7 @@ CREATE TRIGGER workout_sessions_owner_lock BEFORE INSERT ON pulsewire.workout_se
 
 -- Name: workout_sessions workout_sessions_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER workout_sessions_replicated AFTER INSERT OR DELETE OR UPDATE OF ended_at ON pulsewire.workout_sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('1', 'id');
+CREATE CONSTRAINT TRIGGER workout_sessions_replicated AFTER INSERT OR DELETE OR UPDATE OF ended_at ON pulsewire.workout_sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('1', 'id', '');
 
 -- Name: workout_sessions workout_sessions_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9652,7 +9718,7 @@ CREATE TRIGGER workout_sets_owner_lock BEFORE INSERT ON pulsewire.workout_sets F
 
 -- Name: workout_sets workout_sets_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER workout_sets_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_sets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('4', 'id');
+CREATE CONSTRAINT TRIGGER workout_sets_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_sets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('4', 'id', '');
 
 -- Name: workout_sets workout_sets_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10160,6 +10226,11 @@ ALTER TABLE ONLY pulsewire.routines
 
 ALTER TABLE ONLY pulsewire.row_counts
     ADD CONSTRAINT row_counts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: running_changes running_changes_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.running_changes
+    ADD CONSTRAINT running_changes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: scheduled_workouts scheduled_workouts_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12191,6 +12262,14 @@ COMMENT ON POLICY row_counts_answer_keeper ON pulsewire.row_counts IS 'across ow
 
 CREATE POLICY row_counts_owner ON pulsewire.row_counts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: running_changes; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.running_changes ENABLE ROW LEVEL SECURITY;
+
+-- Name: running_changes running_changes_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY running_changes_owner ON pulsewire.running_changes TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: scheduled_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.scheduled_workouts ENABLE ROW LEVEL SECURITY;
@@ -12938,6 +13017,11 @@ REVOKE ALL ON FUNCTION pulsewire.end_posts() FROM PUBLIC;
 
 REVOKE ALL ON PROCEDURE pulsewire.end_rows(IN table_id regclass, IN time_column name, IN retention interval, IN reason text, IN condition text, IN column_names name[], IN cleared_column name, IN rule text) FROM PUBLIC;
 
+-- Name: FUNCTION end_running_changes(owner uuid, workout_id uuid, noted_revision bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.end_running_changes(owner uuid, workout_id uuid, noted_revision bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.end_running_changes(owner uuid, workout_id uuid, noted_revision bigint) TO pulsewire_server;
+
 -- Name: FUNCTION end_said_rows(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.end_said_rows() FROM PUBLIC;
@@ -13411,6 +13495,11 @@ GRANT ALL ON FUNCTION pulsewire.move_account(source uuid, target uuid) TO pulsew
 REVOKE ALL ON FUNCTION pulsewire.needed_exports(found uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.needed_exports(found uuid[]) TO pulsewire_server;
 
+-- Name: FUNCTION note_entity(owner uuid, entity_kind smallint, changed_id uuid, changed_at_revision bigint, is_deleted boolean); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.note_entity(owner uuid, entity_kind smallint, changed_id uuid, changed_at_revision bigint, is_deleted boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.note_entity(owner uuid, entity_kind smallint, changed_id uuid, changed_at_revision bigint, is_deleted boolean) TO pulsewire_server;
+
 -- Name: FUNCTION note_entity_change(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.note_entity_change() FROM PUBLIC;
@@ -13517,9 +13606,9 @@ GRANT ALL ON FUNCTION pulsewire.remove_device_authorizations(expired_before time
 REVOKE ALL ON FUNCTION pulsewire.renew_node(node_id uuid, new_address text, new_version text, new_claim_process integer, lease_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.renew_node(node_id uuid, new_address text, new_version text, new_claim_process integer, lease_seconds integer) TO pulsewire_server;
 
--- Name: PROCEDURE replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: PROCEDURE replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text, IN runs boolean); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-REVOKE ALL ON PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text) FROM PUBLIC;
+REVOKE ALL ON PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text, IN runs boolean) FROM PUBLIC;
 
 -- Name: FUNCTION require_open_account(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -15201,6 +15290,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.routines TO pulsewire_serve
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.row_counts TO pulsewire_server;
 GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.row_counts TO pulsewire_answer_keeper;
+
+-- Name: TABLE running_changes; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.running_changes TO pulsewire_server;
 
 -- Name: TABLE scheduled_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -57,7 +57,7 @@ call pulsewire.bound_rows('pulsewire.workout_session_records', 'parent',
   'a session has 4,097 revisions at most',
   parent => 'pulsewire.workout_sessions');
 call pulsewire.replicate_rows('pulsewire.workout_session_records', 'workout_session', 'session_id',
-  events => 'insert');
+  events => 'insert', runs => true);
 -- A workout that has begun goes on.
 call pulsewire.weigh_rows('pulsewire.workout_session_records', refuses => false);
 -- A log is written once, and completed by what follows from it in the same unit of work.
