@@ -87,6 +87,7 @@ KINDS = {
         "entity_changes": ("which logs, routines and sessions have changed or were deleted", "keeping the copies on the "
                            "athlete's devices up to date"),
         "entity_revisions": ("how many such changes there were", "keeping the copies on the athlete's devices up to date"),
+        "running_changes": ("which workout the player changed last", "keeping the copies on the athlete's devices up to date"),
         "day_activity_summary": ("sums of each day", "calendar and statistics"),
         "month_activity_summary": ("sums of each month, and its days with a workout", "statistics and streaks"),
         "activity_totals": ("sums of all days", "statistics"),

@@ -758,10 +758,8 @@ declare
   one record;
   part bigint;
   stored bigint := 0;
-  before bigint;
+  before constant bigint := pulsewire.written_bytes(owner);
 begin
-  select coalesce(sum(byte_count), 0) into before from pulsewire.account_storage
-  where owner_id = owner;
   for one in
     select w.table_name, string_agg(
       format('coalesce(pg_column_size(t.%I), 0)', a.attname), ' + ' order by a.attnum) as row_bytes
@@ -1026,6 +1024,21 @@ begin
 end $$;
 
 ALTER PROCEDURE pulsewire.end_rows(IN table_id regclass, IN time_column name, IN retention interval, IN reason text, IN condition text, IN column_names name[], IN cleared_column name, IN rule text) OWNER TO pulsewire_owner;
+
+-- Name: end_running_changes(uuid, uuid, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.end_running_changes(owner uuid, workout_id uuid, noted_revision bigint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from pulsewire.running_changes r where r.owner_id = owner and r.entity_id = workout_id;
+  update pulsewire.entity_changes c set revision = noted_revision
+  where c.owner_id = owner and c.kind in (1, 2) and c.entity_id = workout_id
+    and c.deleted_at is null and c.revision < noted_revision;
+end $$;
+
+ALTER FUNCTION pulsewire.end_running_changes(owner uuid, workout_id uuid, noted_revision bigint) OWNER TO pulsewire_owner;
 
 -- Name: end_said_rows(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -2272,8 +2285,7 @@ begin
   perform from pulsewire.workout_logs
   where owner_id = pulsewire.current_owner() and id = log_id for no key update;
   if state is distinct from pulsewire.log_state(log_id) then
-    raise exception 'the log has changed since it was read' using errcode = 'check_violation',
-      constraint = 'workout_logs_state_check';
+    perform pulsewire.refuse_other_log_state();
   end if;
 end $$;
 
@@ -2544,9 +2556,12 @@ ALTER FUNCTION pulsewire.is_deleted() OWNER TO pulsewire_owner;
 -- Name: is_merging(oid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.is_merging(table_id oid) RETURNS boolean
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (to_regclass(format('pg_temp.%I'::text, ('merging_'::text || table_id))) IS NOT NULL);
+    AS $$
+begin
+  return to_regclass(format('pg_temp.%I', 'merging_' || table_id)) is not null;
+end $$;
 
 ALTER FUNCTION pulsewire.is_merging(table_id oid) OWNER TO pulsewire_owner;
 
@@ -2935,11 +2950,12 @@ ALTER FUNCTION pulsewire.lock_achievements(owner uuid) OWNER TO pulsewire_owner;
 -- Name: lock_activity(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.lock_activity(owner uuid) RETURNS void
-    LANGUAGE sql
+    LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  select pg_advisory_xact_lock(hashtextextended(owner::text, 2210))
-$$;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(owner::text, 2210));
+end $$;
 
 ALTER FUNCTION pulsewire.lock_activity(owner uuid) OWNER TO pulsewire_owner;
 
@@ -3001,13 +3017,7 @@ CREATE FUNCTION pulsewire.log_state(log_id uuid) RETURNS text
     AS $$
 begin
   return (
-    select concat_ws(' ', l.xmin, x.exercises, x.sets)
-    from pulsewire.workout_logs l cross join lateral (
-      select sum(hashtextextended(e.id::text, e.version)) as exercises, sum(s.state) as sets
-      from pulsewire.workout_exercises e cross join lateral (
-        select sum(hashtextextended(x.id::text, x.version)) as state
-        from pulsewire.workout_sets x where x.owner_id = e.owner_id and x.exercise_id = e.id) s
-      where e.owner_id = l.owner_id and e.workout_log_id = l.id) x
+    select l.xmin::text from pulsewire.workout_logs l
     where l.owner_id = pulsewire.current_owner() and l.id = log_id);
 end $$;
 
@@ -3196,6 +3206,27 @@ $$;
 
 ALTER FUNCTION pulsewire.needed_exports(found uuid[]) OWNER TO pulsewire_sweeper;
 
+-- Name: note_entity(uuid, smallint, uuid, bigint, boolean); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.note_entity(owner uuid, entity_kind smallint, changed_id uuid, changed_at_revision bigint, is_deleted boolean) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update pulsewire.entity_changes c
+  set revision = changed_at_revision, deleted_at = case when is_deleted then clock_timestamp() end
+  where c.owner_id = owner and c.kind = entity_kind and c.entity_id = changed_id
+    and (c.revision <> changed_at_revision or (c.deleted_at is null) = is_deleted);
+  if found then return; end if;
+  insert into pulsewire.entity_changes (owner_id, kind, entity_id, revision, deleted_at)
+  select owner, entity_kind, changed_id, changed_at_revision,
+    case when is_deleted then clock_timestamp() end
+  where not exists (select from pulsewire.entity_changes c
+    where c.owner_id = owner and c.kind = entity_kind and c.entity_id = changed_id);
+end $$;
+
+ALTER FUNCTION pulsewire.note_entity(owner uuid, entity_kind smallint, changed_id uuid, changed_at_revision bigint, is_deleted boolean) OWNER TO pulsewire_owner;
+
 -- Name: note_entity_change(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.note_entity_change() RETURNS trigger
@@ -3206,6 +3237,7 @@ declare
   one record;
   changed_id uuid;
   changed_at_revision bigint;
+  running record;
 begin
   if tg_op = 'DELETE' then one := old; else one := new; end if;
   -- What an account took along that ended, in a deletion or a merge, nobody has a copy of.
@@ -3220,13 +3252,32 @@ begin
   else
     execute format('select $1.%I', tg_argv[1]) into changed_id using one;
   end if;
-  insert into pulsewire.entity_changes as c (owner_id, kind, entity_id, revision, deleted_at)
-  values (one.owner_id, tg_argv[0]::smallint, changed_id, changed_at_revision,
-    case when tg_op = 'DELETE' then clock_timestamp() end)
-  on conflict on constraint entity_changes_pkey do update
-    set revision = excluded.revision, deleted_at = excluded.deleted_at
-    where c.revision <> excluded.revision
-      or (c.deleted_at is null) <> (excluded.deleted_at is null);
+  if tg_argv[0] in ('1', '2') then
+    select r.entity_id, r.revision into running
+    from pulsewire.running_changes r where r.owner_id = one.owner_id;
+    if tg_argv[2] = 'running' then
+      if running.entity_id <> changed_id then
+        perform pulsewire.end_running_changes(one.owner_id, running.entity_id, running.revision);
+        running := null;
+      end if;
+      if running is null then
+        insert into pulsewire.running_changes (owner_id, entity_id, revision)
+        values (one.owner_id, changed_id, changed_at_revision);
+      elsif running.revision <> changed_at_revision then
+        update pulsewire.running_changes r set revision = changed_at_revision
+        where r.owner_id = one.owner_id;
+      end if;
+      return null;
+    elsif tg_op = 'UPDATE' and running.entity_id = changed_id
+      and running.revision = changed_at_revision
+    then
+      return null;
+    elsif tg_op = 'DELETE' and running.entity_id = changed_id then
+      perform pulsewire.end_running_changes(one.owner_id, changed_id, running.revision);
+    end if;
+  end if;
+  perform pulsewire.note_entity(
+    one.owner_id, tg_argv[0]::smallint, changed_id, changed_at_revision, tg_op = 'DELETE');
   if tg_op = 'DELETE' then perform pulsewire.bound_deletions(one.owner_id); end if;
   return null;
 end $_$;
@@ -3555,6 +3606,19 @@ end $$;
 
 ALTER FUNCTION pulsewire.refuse_other_answer() OWNER TO pulsewire_owner;
 
+-- Name: refuse_other_log_state(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.refuse_other_log_state() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception 'the log has changed since it was read' using errcode = 'check_violation',
+    constraint = 'workout_logs_state_check';
+end $$;
+
+ALTER FUNCTION pulsewire.refuse_other_log_state() OWNER TO pulsewire_owner;
+
 -- Name: refuse_rows(text, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.refuse_rows(rule text, count_max bigint) RETURNS void
@@ -3652,9 +3716,9 @@ end $$;
 
 ALTER FUNCTION pulsewire.renew_node(node_id uuid, new_address text, new_version text, new_claim_process integer, lease_seconds integer) OWNER TO pulsewire_answer_keeper;
 
--- Name: replicate_rows(regclass, text, name, text); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: replicate_rows(regclass, text, name, text, boolean); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name DEFAULT 'id'::name, IN events text DEFAULT 'insert or update or delete'::text)
+CREATE PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name DEFAULT 'id'::name, IN events text DEFAULT 'insert or update or delete'::text, IN runs boolean DEFAULT false)
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -3663,12 +3727,12 @@ begin
     raise invalid_parameter_value using message = format('there is no kind of entities %L', kind);
   end if;
   execute format('create constraint trigger %I after %s on %s deferrable initially deferred '
-    'for each row execute function pulsewire.note_entity_change(%L, %L)',
+    'for each row execute function pulsewire.note_entity_change(%L, %L, %L)',
     (select relname from pg_class where oid = table_id) || '_replicated', events, table_id,
-    pulsewire.entity_kind(kind), id_column);
+    pulsewire.entity_kind(kind), id_column, case when runs then 'running' else '' end);
 end $$;
 
-ALTER PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text) OWNER TO pulsewire_owner;
+ALTER PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text, IN runs boolean) OWNER TO pulsewire_owner;
 
 -- Name: require_open_account(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3978,11 +4042,15 @@ CREATE FUNCTION pulsewire.storage_to_count(row_count integer) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  select s.owner_id from pulsewire.account_storage s
-  group by s.owner_id
-  having sum(s.byte_count) > (select min(b.byte_max) / 2 from pulsewire.storage_budgets b)
-    and sum(s.byte_count) * 2 > pulsewire.storage_budget(s.owner_id)
-    and (sum(s.byte_count) - sum(s.counted_byte_count)) * 8 > pulsewire.storage_budget(s.owner_id)
+  select w.owner_id
+  from (
+    select s.owner_id, s.byte_count, s.counted_byte_count from pulsewire.account_storage s
+    union all
+    select r.owner_id, r.byte_count, 0 from pulsewire.entity_revisions r) w
+  group by w.owner_id
+  having sum(w.byte_count) > (select min(b.byte_max) / 2 from pulsewire.storage_budgets b)
+    and sum(w.byte_count) * 2 > pulsewire.storage_budget(w.owner_id)
+    and (sum(w.byte_count) - sum(w.counted_byte_count)) * 8 > pulsewire.storage_budget(w.owner_id)
   limit row_count
 $$;
 
@@ -4110,13 +4178,25 @@ CREATE FUNCTION pulsewire.take_entity_revision(owner uuid) RETURNS bigint
     AS $$
 declare
   known constant text[] := string_to_array(current_setting('pulsewire.entity_revision', true), ' ');
+  written_bytes bigint := 0;
   taken bigint;
 begin
   if known[1] = owner::text then return nullif(known[2], '')::bigint; end if;
   if exists (select from pulsewire.accounts a where a.owner_id = owner and a.closed_at is null) then
-    insert into pulsewire.entity_revisions as r (owner_id, revision) values (owner, 1)
-    on conflict on constraint entity_revisions_pkey do update set revision = r.revision + 1
-    returning r.revision into taken;
+    if owner = pulsewire.current_owner() then
+      written_bytes := coalesce(
+        nullif(current_setting('pulsewire.written_bytes', true), '')::bigint, 0);
+    end if;
+    update pulsewire.entity_revisions r
+    set revision = r.revision + 1, byte_count = r.byte_count + written_bytes
+    where r.owner_id = owner returning r.revision into taken;
+    if not found then
+      insert into pulsewire.entity_revisions as r (owner_id, revision, byte_count)
+      values (owner, 1, written_bytes)
+      on conflict on constraint entity_revisions_pkey do update
+        set revision = r.revision + 1, byte_count = r.byte_count + excluded.byte_count
+      returning r.revision into taken;
+    end if;
   end if;
   perform set_config('pulsewire.entity_revision', owner || ' ' || coalesce(taken::text, ''), true);
   return taken;
@@ -4452,15 +4532,18 @@ CREATE PROCEDURE pulsewire.weigh_rows(IN table_id regclass, IN weighs_changes bo
     AS $$
 declare
   table_name constant text := (select relname from pg_class where oid = table_id);
+  is_replicated constant boolean := exists (
+    select from pg_trigger t where t.tgrelid = table_id
+      and t.tgfoid = 'pulsewire.note_entity_change()'::regprocedure and t.tgtype & 4 = 4);
 begin
   insert into pulsewire.weighed_tables (table_name) values (table_id::text);
   execute format('create trigger %I after insert on %s referencing new table as written '
-    'for each statement execute function pulsewire.weigh_written(%L)',
-    table_name || '_weighed', table_id, refuses);
+    'for each statement execute function pulsewire.weigh_written(%L, %L)',
+    table_name || '_weighed', table_id, refuses, is_replicated);
   if weighs_changes then
     execute format('create trigger %I after update on %s referencing new table as written '
-      'for each statement execute function pulsewire.weigh_written(%L)',
-      table_name || '_change_weighed', table_id, refuses);
+      'for each statement execute function pulsewire.weigh_written(%L, %L)',
+      table_name || '_change_weighed', table_id, refuses, false);
   end if;
 end $$;
 
@@ -4474,6 +4557,9 @@ CREATE FUNCTION pulsewire.weigh_written() RETURNS trigger
     AS $$
 declare
   owner constant uuid := pulsewire.current_owner();
+  -- Of the same unit of work, and not written yet.
+  pending_bytes bigint := coalesce(
+    nullif(current_setting('pulsewire.written_bytes', true), '')::bigint, 0);
   written_bytes bigint;
   free_slot smallint;
   total bigint;
@@ -4481,14 +4567,22 @@ declare
 begin
   select sum(pg_column_size(w)) into written_bytes from written w where w.owner_id = owner;
   if written_bytes is null then return null; end if;
-  select s.slot into free_slot from pulsewire.account_storage s
-  where s.owner_id = owner order by s.slot limit 1 for update skip locked;
-  insert into pulsewire.account_storage as s (owner_id, slot, byte_count)
-  values (owner, coalesce(free_slot, pg_backend_pid() % 64), written_bytes)
-  on conflict on constraint account_storage_pkey do update
-    set byte_count = s.byte_count + excluded.byte_count;
+  if tg_argv[1]::boolean
+    and split_part(current_setting('pulsewire.entity_revision', true), ' ', 1)
+      is distinct from owner::text
+  then
+    pending_bytes := pending_bytes + written_bytes;
+    perform set_config('pulsewire.written_bytes', pending_bytes::text, true);
+  else
+    select s.slot into free_slot from pulsewire.account_storage s
+    where s.owner_id = owner order by s.slot limit 1 for update skip locked;
+    insert into pulsewire.account_storage as s (owner_id, slot, byte_count)
+    values (owner, coalesce(free_slot, pg_backend_pid() % 64), written_bytes)
+    on conflict on constraint account_storage_pkey do update
+      set byte_count = s.byte_count + excluded.byte_count;
+  end if;
   if not tg_argv[0]::boolean or pulsewire.is_merging(tg_relid) then return null; end if;
-  select sum(s.byte_count) into total from pulsewire.account_storage s where s.owner_id = owner;
+  total := pulsewire.written_bytes(owner) + pending_bytes;
   -- Most accounts are far below either budget.
   if total > (select min(b.byte_max) from pulsewire.storage_budgets b) then
     byte_max := pulsewire.storage_budget(owner);
@@ -4583,6 +4677,19 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, reader_languages text[], request uuid, network text, now timestamp with time zone) OWNER TO pulsewire_catalogue;
+
+-- Name: written_bytes(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.written_bytes(owner uuid) RETURNS bigint
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return coalesce((select sum(s.byte_count) from pulsewire.account_storage s where s.owner_id = owner), 0)
+    + coalesce((select r.byte_count from pulsewire.entity_revisions r where r.owner_id = owner), 0);
+end $$;
+
+ALTER FUNCTION pulsewire.written_bytes(owner uuid) OWNER TO pulsewire_owner;
 
 -- Name: access_sessions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5076,6 +5183,7 @@ ALTER TABLE pulsewire.entity_changes OWNER TO pulsewire_owner;
 CREATE TABLE pulsewire.entity_revisions (
     owner_id uuid NOT NULL,
     revision bigint NOT NULL,
+    byte_count bigint DEFAULT 0 NOT NULL,
     forgotten_revision bigint DEFAULT 0 NOT NULL,
     deletion_count bigint DEFAULT 0 NOT NULL
 )
@@ -6457,6 +6565,19 @@ WITH (fillfactor='85');
 ALTER TABLE ONLY pulsewire.row_counts FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.row_counts OWNER TO pulsewire_owner;
+
+-- Name: running_changes; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.running_changes (
+    owner_id uuid NOT NULL,
+    entity_id uuid NOT NULL,
+    revision bigint NOT NULL
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY pulsewire.running_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.running_changes OWNER TO pulsewire_owner;
 
 -- Name: scheduled_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8113,6 +8234,11 @@ ALTER TABLE ONLY pulsewire.routines
 ALTER TABLE ONLY pulsewire.row_counts
     ADD CONSTRAINT row_counts_pkey PRIMARY KEY (owner_id, table_name);
 
+-- Name: running_changes running_changes_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.running_changes
+    ADD CONSTRAINT running_changes_pkey PRIMARY KEY (owner_id);
+
 -- Name: scheduled_workouts scheduled_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.scheduled_workouts
@@ -8287,11 +8413,6 @@ ALTER TABLE ONLY pulsewire.workout_results
 
 ALTER TABLE ONLY pulsewire.workout_session_records
     ADD CONSTRAINT workout_session_records_pkey PRIMARY KEY (owner_id, session_id, revision);
-
--- Name: workout_session_records workout_session_records_request_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.workout_session_records
-    ADD CONSTRAINT workout_session_records_request_id_key UNIQUE (owner_id, session_id, request_id);
 
 -- Name: workout_sessions workout_sessions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8977,7 +9098,7 @@ CREATE TRIGGER cloud_payloads_newest AFTER INSERT ON pulsewire.cloud_payloads RE
 
 -- Name: cloud_payloads cloud_payloads_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER cloud_payloads_weighed AFTER INSERT ON pulsewire.cloud_payloads REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f');
+CREATE TRIGGER cloud_payloads_weighed AFTER INSERT ON pulsewire.cloud_payloads REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f', 'f');
 
 -- Name: cloud_workouts cloud_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8989,7 +9110,7 @@ CREATE TRIGGER cloud_workouts_owner_lock BEFORE INSERT ON pulsewire.cloud_workou
 
 -- Name: coach_words coach_words_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER coach_words_weighed AFTER INSERT ON pulsewire.coach_words REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER coach_words_weighed AFTER INSERT ON pulsewire.coach_words REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: context_notes context_notes_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9001,7 +9122,7 @@ CREATE TRIGGER context_notes_owner_lock BEFORE INSERT ON pulsewire.context_notes
 
 -- Name: context_notes context_notes_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER context_notes_weighed AFTER INSERT ON pulsewire.context_notes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER context_notes_weighed AFTER INSERT ON pulsewire.context_notes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: daily_check_ins daily_check_ins_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9009,7 +9130,7 @@ CREATE TRIGGER daily_check_ins_newest AFTER INSERT ON pulsewire.daily_check_ins 
 
 -- Name: daily_check_ins daily_check_ins_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER daily_check_ins_weighed AFTER INSERT ON pulsewire.daily_check_ins REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER daily_check_ins_weighed AFTER INSERT ON pulsewire.daily_check_ins REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: daily_values daily_values_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9017,7 +9138,7 @@ CREATE TRIGGER daily_values_newest AFTER INSERT ON pulsewire.daily_values REFERE
 
 -- Name: daily_values daily_values_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER daily_values_weighed AFTER INSERT ON pulsewire.daily_values REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER daily_values_weighed AFTER INSERT ON pulsewire.daily_values REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: deletion_requests deletion_requests_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9185,7 +9306,7 @@ CREATE TRIGGER library_workouts_begin BEFORE INSERT OR UPDATE OF is_public ON pu
 
 -- Name: library_workouts library_workouts_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER library_workouts_change_weighed AFTER UPDATE ON pulsewire.library_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER library_workouts_change_weighed AFTER UPDATE ON pulsewire.library_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: library_workouts library_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9201,7 +9322,7 @@ CREATE TRIGGER library_workouts_owner_lock BEFORE INSERT ON pulsewire.library_wo
 
 -- Name: library_workouts library_workouts_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER library_workouts_weighed AFTER INSERT ON pulsewire.library_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER library_workouts_weighed AFTER INSERT ON pulsewire.library_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: looked_up_tempos looked_up_tempos_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9221,7 +9342,7 @@ CREATE TRIGGER notifications_newest AFTER INSERT ON pulsewire.notifications REFE
 
 -- Name: notifications notifications_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER notifications_weighed AFTER INSERT ON pulsewire.notifications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f');
+CREATE TRIGGER notifications_weighed AFTER INSERT ON pulsewire.notifications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f', 'f');
 
 -- Name: occurrence_exceptions occurrence_exceptions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9257,7 +9378,7 @@ CREATE TRIGGER pending_passwords_closed BEFORE INSERT ON pulsewire.pending_passw
 
 -- Name: post_comments post_comments_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER post_comments_change_weighed AFTER UPDATE ON pulsewire.post_comments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER post_comments_change_weighed AFTER UPDATE ON pulsewire.post_comments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: post_comments post_comments_count_gone; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9269,7 +9390,7 @@ CREATE TRIGGER post_comments_count_new AFTER INSERT ON pulsewire.post_comments R
 
 -- Name: post_comments post_comments_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER post_comments_weighed AFTER INSERT ON pulsewire.post_comments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER post_comments_weighed AFTER INSERT ON pulsewire.post_comments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: posts posts_begin; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9277,7 +9398,7 @@ CREATE TRIGGER posts_begin BEFORE INSERT ON pulsewire.posts FOR EACH ROW EXECUTE
 
 -- Name: posts posts_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER posts_change_weighed AFTER UPDATE ON pulsewire.posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER posts_change_weighed AFTER UPDATE ON pulsewire.posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: posts posts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9293,11 +9414,11 @@ CREATE TRIGGER posts_owner_lock BEFORE INSERT ON pulsewire.posts FOR EACH STATEM
 
 -- Name: posts posts_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER posts_weighed AFTER INSERT ON pulsewire.posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER posts_weighed AFTER INSERT ON pulsewire.posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: progress_photo_pieces progress_photo_pieces_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER progress_photo_pieces_weighed AFTER INSERT ON pulsewire.progress_photo_pieces REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER progress_photo_pieces_weighed AFTER INSERT ON pulsewire.progress_photo_pieces REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: progress_photos progress_photos_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9341,7 +9462,7 @@ CREATE TRIGGER reactions_count_new AFTER INSERT ON pulsewire.reactions REFERENCI
 
 -- Name: recording_pieces recording_pieces_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER recording_pieces_weighed AFTER INSERT ON pulsewire.recording_pieces REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER recording_pieces_weighed AFTER INSERT ON pulsewire.recording_pieces REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: recordings recordings_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9357,11 +9478,11 @@ CREATE TRIGGER request_answers_newest AFTER INSERT ON pulsewire.request_answers 
 
 -- Name: routine_days routine_days_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER routine_days_change_weighed AFTER UPDATE ON pulsewire.routine_days REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER routine_days_change_weighed AFTER UPDATE ON pulsewire.routine_days REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: routine_days routine_days_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER routine_days_weighed AFTER INSERT ON pulsewire.routine_days REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER routine_days_weighed AFTER INSERT ON pulsewire.routine_days REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: routines routines_count; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9373,7 +9494,7 @@ CREATE TRIGGER routines_owner_lock BEFORE INSERT ON pulsewire.routines FOR EACH 
 
 -- Name: routines routines_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER routines_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.routines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('5', 'id');
+CREATE CONSTRAINT TRIGGER routines_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.routines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('5', 'id', '');
 
 -- Name: routines routines_total_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9381,7 +9502,7 @@ CREATE TRIGGER routines_total_count_check AFTER INSERT ON pulsewire.routines REF
 
 -- Name: scheduled_workouts scheduled_workouts_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER scheduled_workouts_change_weighed AFTER UPDATE ON pulsewire.scheduled_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER scheduled_workouts_change_weighed AFTER UPDATE ON pulsewire.scheduled_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: scheduled_workouts scheduled_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9393,11 +9514,11 @@ CREATE TRIGGER scheduled_workouts_owner_lock BEFORE INSERT ON pulsewire.schedule
 
 -- Name: scheduled_workouts scheduled_workouts_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER scheduled_workouts_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.scheduled_workouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('8', 'id');
+CREATE CONSTRAINT TRIGGER scheduled_workouts_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.scheduled_workouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('8', 'id', '');
 
 -- Name: scheduled_workouts scheduled_workouts_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER scheduled_workouts_weighed AFTER INSERT ON pulsewire.scheduled_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER scheduled_workouts_weighed AFTER INSERT ON pulsewire.scheduled_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: settings_versions settings_versions_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9425,7 +9546,7 @@ CREATE TRIGGER sync_queue_place BEFORE INSERT ON pulsewire.sync_queue FOR EACH R
 
 -- Name: sync_queue sync_queue_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER sync_queue_replicated AFTER INSERT OR DELETE OR UPDATE OF error, finished_at ON pulsewire.sync_queue DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('6', 'id');
+CREATE CONSTRAINT TRIGGER sync_queue_replicated AFTER INSERT OR DELETE OR UPDATE OF error, finished_at ON pulsewire.sync_queue DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('6', 'id', '');
 
 -- Name: sync_queue sync_queue_turn; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9437,7 +9558,7 @@ CREATE TRIGGER sync_queue_unfinished_count_check AFTER INSERT ON pulsewire.sync_
 
 -- Name: sync_queue sync_queue_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER sync_queue_weighed AFTER INSERT ON pulsewire.sync_queue REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER sync_queue_weighed AFTER INSERT ON pulsewire.sync_queue REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: sync_runs sync_runs_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9465,7 +9586,7 @@ CREATE TRIGGER track_tempos_newest AFTER INSERT ON pulsewire.track_tempos REFERE
 
 -- Name: training_plans training_plans_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER training_plans_change_weighed AFTER UPDATE ON pulsewire.training_plans REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER training_plans_change_weighed AFTER UPDATE ON pulsewire.training_plans REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: training_plans training_plans_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9477,11 +9598,11 @@ CREATE TRIGGER training_plans_owner_lock BEFORE INSERT ON pulsewire.training_pla
 
 -- Name: training_plans training_plans_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER training_plans_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.training_plans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('7', 'id');
+CREATE CONSTRAINT TRIGGER training_plans_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.training_plans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('7', 'id', '');
 
 -- Name: training_plans training_plans_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER training_plans_weighed AFTER INSERT ON pulsewire.training_plans REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER training_plans_weighed AFTER INSERT ON pulsewire.training_plans REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 'f');
 
 -- Name: workout_exercises workout_exercises_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9493,11 +9614,11 @@ CREATE TRIGGER workout_exercises_owner_lock BEFORE INSERT ON pulsewire.workout_e
 
 -- Name: workout_exercises workout_exercises_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER workout_exercises_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_exercises DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('3', 'id');
+CREATE CONSTRAINT TRIGGER workout_exercises_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_exercises DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('3', 'id', '');
 
 -- Name: workout_exercises workout_exercises_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_exercises_weighed AFTER INSERT ON pulsewire.workout_exercises REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER workout_exercises_weighed AFTER INSERT ON pulsewire.workout_exercises REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 't');
 
 -- Name: workout_log_changes workout_log_changes_answered; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9513,7 +9634,7 @@ CREATE TRIGGER workout_log_changes_owner_lock BEFORE INSERT ON pulsewire.workout
 
 -- Name: workout_log_changes workout_log_changes_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_log_changes_weighed AFTER INSERT ON pulsewire.workout_log_changes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f');
+CREATE TRIGGER workout_log_changes_weighed AFTER INSERT ON pulsewire.workout_log_changes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f', 'f');
 
 -- Name: workout_log_originals workout_log_originals_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9529,11 +9650,11 @@ CREATE TRIGGER workout_logs_owner_lock BEFORE INSERT ON pulsewire.workout_logs F
 
 -- Name: workout_logs workout_logs_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER workout_logs_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_logs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('2', 'id');
+CREATE CONSTRAINT TRIGGER workout_logs_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_logs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('2', 'id', '');
 
 -- Name: workout_logs workout_logs_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_logs_weighed AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER workout_logs_weighed AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 't');
 
 -- Name: workout_plans workout_plans_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9553,7 +9674,7 @@ CREATE TRIGGER workout_reactions_count_new AFTER INSERT ON pulsewire.workout_rea
 
 -- Name: workout_results workout_results_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER workout_results_replicated AFTER INSERT OR UPDATE OF computed_count, effort_version ON pulsewire.workout_results DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('2', 'workout_log_id');
+CREATE CONSTRAINT TRIGGER workout_results_replicated AFTER INSERT OR UPDATE OF computed_count, effort_version ON pulsewire.workout_results DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('2', 'workout_log_id', '');
 
 -- Name: workout_session_records workout_session_records_answered; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9561,11 +9682,11 @@ CREATE TRIGGER workout_session_records_answered BEFORE UPDATE OF new_records ON 
 
 -- Name: workout_session_records workout_session_records_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER workout_session_records_replicated AFTER INSERT ON pulsewire.workout_session_records DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('1', 'session_id');
+CREATE CONSTRAINT TRIGGER workout_session_records_replicated AFTER INSERT ON pulsewire.workout_session_records DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('1', 'session_id', 'running');
 
 -- Name: workout_session_records workout_session_records_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_session_records_weighed AFTER INSERT ON pulsewire.workout_session_records REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f');
+CREATE TRIGGER workout_session_records_weighed AFTER INSERT ON pulsewire.workout_session_records REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f', 't');
 
 -- Name: workout_sessions workout_sessions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9581,11 +9702,11 @@ CREATE TRIGGER workout_sessions_owner_lock BEFORE INSERT ON pulsewire.workout_se
 
 -- Name: workout_sessions workout_sessions_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER workout_sessions_replicated AFTER INSERT OR DELETE OR UPDATE OF ended_at ON pulsewire.workout_sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('1', 'id');
+CREATE CONSTRAINT TRIGGER workout_sessions_replicated AFTER INSERT OR DELETE OR UPDATE OF ended_at ON pulsewire.workout_sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('1', 'id', '');
 
 -- Name: workout_sessions workout_sessions_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_sessions_weighed AFTER INSERT ON pulsewire.workout_sessions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER workout_sessions_weighed AFTER INSERT ON pulsewire.workout_sessions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 't');
 
 -- Name: workout_sets workout_sets_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9597,11 +9718,11 @@ CREATE TRIGGER workout_sets_owner_lock BEFORE INSERT ON pulsewire.workout_sets F
 
 -- Name: workout_sets workout_sets_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE CONSTRAINT TRIGGER workout_sets_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_sets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('4', 'id');
+CREATE CONSTRAINT TRIGGER workout_sets_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_sets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('4', 'id', '');
 
 -- Name: workout_sets workout_sets_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_sets_weighed AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER workout_sets_weighed AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t', 't');
 
 -- Name: request_answers request_answers_count_check; Type: TRIGGER; Schema: pulsewire_personal; Owner: pulsewire_owner
 
@@ -10105,6 +10226,11 @@ ALTER TABLE ONLY pulsewire.routines
 
 ALTER TABLE ONLY pulsewire.row_counts
     ADD CONSTRAINT row_counts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: running_changes running_changes_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.running_changes
+    ADD CONSTRAINT running_changes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: scheduled_workouts scheduled_workouts_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12136,6 +12262,14 @@ COMMENT ON POLICY row_counts_answer_keeper ON pulsewire.row_counts IS 'across ow
 
 CREATE POLICY row_counts_owner ON pulsewire.row_counts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: running_changes; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.running_changes ENABLE ROW LEVEL SECURITY;
+
+-- Name: running_changes running_changes_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY running_changes_owner ON pulsewire.running_changes TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: scheduled_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.scheduled_workouts ENABLE ROW LEVEL SECURITY;
@@ -12883,6 +13017,11 @@ REVOKE ALL ON FUNCTION pulsewire.end_posts() FROM PUBLIC;
 
 REVOKE ALL ON PROCEDURE pulsewire.end_rows(IN table_id regclass, IN time_column name, IN retention interval, IN reason text, IN condition text, IN column_names name[], IN cleared_column name, IN rule text) FROM PUBLIC;
 
+-- Name: FUNCTION end_running_changes(owner uuid, workout_id uuid, noted_revision bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.end_running_changes(owner uuid, workout_id uuid, noted_revision bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.end_running_changes(owner uuid, workout_id uuid, noted_revision bigint) TO pulsewire_server;
+
 -- Name: FUNCTION end_said_rows(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.end_said_rows() FROM PUBLIC;
@@ -13356,6 +13495,11 @@ GRANT ALL ON FUNCTION pulsewire.move_account(source uuid, target uuid) TO pulsew
 REVOKE ALL ON FUNCTION pulsewire.needed_exports(found uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.needed_exports(found uuid[]) TO pulsewire_server;
 
+-- Name: FUNCTION note_entity(owner uuid, entity_kind smallint, changed_id uuid, changed_at_revision bigint, is_deleted boolean); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.note_entity(owner uuid, entity_kind smallint, changed_id uuid, changed_at_revision bigint, is_deleted boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.note_entity(owner uuid, entity_kind smallint, changed_id uuid, changed_at_revision bigint, is_deleted boolean) TO pulsewire_server;
+
 -- Name: FUNCTION note_entity_change(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.note_entity_change() FROM PUBLIC;
@@ -13433,6 +13577,11 @@ REVOKE ALL ON FUNCTION pulsewire.refuse_closed_account() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.refuse_other_answer() FROM PUBLIC;
 
+-- Name: FUNCTION refuse_other_log_state(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.refuse_other_log_state() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.refuse_other_log_state() TO pulsewire_server;
+
 -- Name: FUNCTION release_push_token(hash bytea, new_owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_push
 
 REVOKE ALL ON FUNCTION pulsewire.release_push_token(hash bytea, new_owner uuid) FROM PUBLIC;
@@ -13457,9 +13606,9 @@ GRANT ALL ON FUNCTION pulsewire.remove_device_authorizations(expired_before time
 REVOKE ALL ON FUNCTION pulsewire.renew_node(node_id uuid, new_address text, new_version text, new_claim_process integer, lease_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.renew_node(node_id uuid, new_address text, new_version text, new_claim_process integer, lease_seconds integer) TO pulsewire_server;
 
--- Name: PROCEDURE replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: PROCEDURE replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text, IN runs boolean); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-REVOKE ALL ON PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text) FROM PUBLIC;
+REVOKE ALL ON PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text, IN runs boolean) FROM PUBLIC;
 
 -- Name: FUNCTION require_open_account(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13649,6 +13798,12 @@ GRANT ALL ON FUNCTION pulsewire.words(language text, texts jsonb) TO pulsewire_c
 
 REVOKE ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, reader_languages text[], request uuid, network text, now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, reader_languages text[], request uuid, network text, now timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION written_bytes(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.written_bytes(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.written_bytes(owner uuid) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.written_bytes(owner uuid) TO pulsewire_answer_keeper;
 
 -- Name: TABLE access_sessions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14128,6 +14283,10 @@ GRANT SELECT(deleted_at) ON TABLE pulsewire.entity_changes TO pulsewire_answer_k
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.entity_revisions TO pulsewire_server;
 GRANT SELECT ON TABLE pulsewire.entity_revisions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN entity_revisions.byte_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(byte_count) ON TABLE pulsewire.entity_revisions TO pulsewire_answer_keeper;
 
 -- Name: COLUMN entity_revisions.forgotten_revision; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -15131,6 +15290,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.routines TO pulsewire_serve
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.row_counts TO pulsewire_server;
 GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.row_counts TO pulsewire_answer_keeper;
+
+-- Name: TABLE running_changes; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.running_changes TO pulsewire_server;
 
 -- Name: TABLE scheduled_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -161,6 +161,60 @@ import Testing
     #expect(found[1].version == 2)
   }
 
+  @Test func `has a workout once, while it runs and behind another one`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    var (cursor, workouts): (String, [UUID]) = ("", [])
+    for _ in 0..<2 {
+      var state = try await house.call(
+        PlayerRPC.startWorkout,
+        StartWorkoutRequest {
+          $0.requestID = .v4()
+          $0.source = .workout(
+            Workout(
+              name: "Legs",
+              exercises: [PlannedExercise(name: "Squat", sets: [PlannedSet(setCount: 3)])]))
+        }, as: me
+      ).state
+      workouts.append(state.sessionID)
+      for command in [
+        PlayerCommand.completeSet(CompleteSet()), .completeSet(CompleteSet()), .finish(Finish()),
+      ] {
+        let before = try await changes(after: cursor, as: me, in: house)
+        state = try await house.call(
+          PlayerRPC.applyCommand,
+          ApplyCommandRequest {
+            $0.requestID = .v4()
+            $0.sessionID = state.sessionID
+            $0.expectedRevision = state.revision
+            $0.command = command
+          }, as: me
+        ).state
+        let page = try await changes(after: before.cursor, as: me, in: house)
+        let kinds = page.changes.filter { $0.entityID == state.sessionID }.map(\.kind)
+        #expect(kinds == [.workoutSession, .workoutLog], "after what was known")
+        #expect(page.changes.first?.version == state.revision)
+        cursor = page.cursor
+      }
+      let whole = try await changes(as: me, in: house).changes
+      #expect(Set(whole.map { "\($0.kind) \($0.entityID)" }).count == whole.count, "each once")
+      #expect(whole.filter { $0.kind == .workoutLog }.map(\.entityID) == workouts)
+    }
+    for id in workouts {
+      _ = try await house.call(
+        WorkoutLogRPC.deleteWorkoutLog,
+        DeleteWorkoutLogRequest {
+          $0.requestID = .v4()
+          $0.workoutLogID = id
+        }, as: me)
+    }
+    let rest = try await changes(after: cursor, as: me, in: house).changes
+    #expect(
+      Set(rest.filter { $0.deleteTime != nil && workouts.contains($0.entityID) }.map(\.kind))
+        == [.workoutSession, .workoutLog])
+    #expect(rest.allSatisfy { $0.deleteTime != nil })
+  }
+
   @Test func `begins anew with a cursor of another account, or none of this server`() async throws {
     let house = try await House.shared
     let (me, other) = (try await house.newAccount(), try await house.newAccount())

@@ -46,9 +46,8 @@ package struct AccountStore: Sendable {
   func storage(of caller: Caller) async throws(DatabaseError) -> StorageUsage {
     let row = try await database.first(
       """
-      select greatest(coalesce(sum(byte_count), 0), 0)::bigint,
+      select greatest(pulsewire.written_bytes(\(caller.owner)), 0),
         coalesce(pulsewire.storage_budget(\(caller.owner)), 0)
-      from pulsewire.account_storage
       """, for: caller)
     guard let (used, budget) = try row?.decode(Int64.self, Int64.self) else {
       return StorageUsage()

@@ -64,7 +64,7 @@ extension LogStore {
         + (exercises.isEmpty ? [] : [insert(exercises, write)])
         + (sets.isEmpty ? [] : [try insert(sets, write)])
     case .replaceLog(let log, _): return [try update(log)]
-    case .replaceExercise(let exercise, _): return [update(exercise)]
+    case .replaceExercise(let exercise, _): return [update(exercise)] + recount(write)
     case .replaceSet(let set, _): return [try update(set)] + recount(write)
     case .deleteLog(let log, let kept):
       return [
@@ -111,15 +111,11 @@ extension LogStore {
       """
   }
 
-  /// Returns the statement that counts a log whose sets are changed or deleted; none if it comes to the same.
+  /// Returns the statement that counts a log whose sets are changed or deleted, and gives it another state by that.
   private static func recount(_ write: Write) -> [SQL] {
     guard let after = write.before.applying(write.change) else { return [] }
-    let counts = LogCounts(of: after)
-    if counts == LogCounts(of: write.before), write.before.countedLog == write.before.log {
-      return []
-    }
     return [
-      "update pulsewire.workout_logs set \(counts.assignments) where id = \(write.logID)"
+      "update pulsewire.workout_logs set \(LogCounts(of: after).assignments) where id = \(write.logID)"
     ]
   }
 

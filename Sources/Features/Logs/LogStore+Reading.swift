@@ -101,9 +101,16 @@ extension LogStore {
   static func workout(
     _ log: WorkoutLog, _ results: Results, from first: Int, on loop: EventLoop
   ) async throws -> LoggedWorkout {
+    try await workout(log, results[first], results[first + 1], on: loop)
+  }
+
+  /// Returns a log with its exercises and sets.
+  static func workout(
+    _ log: WorkoutLog, _ exercises: Rows, _ sets: Rows, on loop: EventLoop
+  ) async throws -> LoggedWorkout {
     LoggedWorkout(
-      log: log, exercises: try results[first].map { try WorkoutExercise($0) },
-      sets: try await results[first + 1].read(inPiecesOn: loop) { try WorkoutSet($0) })
+      log: log, exercises: try exercises.map { try WorkoutExercise($0) },
+      sets: try await sets.read(inPiecesOn: loop) { try WorkoutSet($0) })
   }
 }
 

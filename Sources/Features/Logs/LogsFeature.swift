@@ -68,14 +68,14 @@ package struct LogsFeature: Feature {
   }
 
   /// The statements with which a session's log starts, changes and ends together with the session, and what follows from
-  /// the sets that it gets.
+  /// its sets.
   package var sessionFollowUps: SessionFollowUps { Self.followUps(in: logs.store) }
 
   /// Returns the same for the logs of a store.
   static func followUps(in store: LogStore) -> SessionFollowUps {
     SessionLogs.followUps.followed(
       by: SessionFollowUps(following: {
-        try await SessionLogs.following($0, if: $1, in: store, for: $2)
+        try await SessionLogs.following($0, if: $1, knowing: $2, in: store, for: $3)
       }))
   }
 

@@ -19,7 +19,8 @@ enum SessionLogs {
           on s.owner_id = e.owner_id and s.exercise_id = e.id
         where e.workout_log_id = \(session)
         """
-      }, read: { rows in try rows.map { LoggedSet(try WorkoutSet($0)) } }),
+      }, whole: { reading($0) },
+      read: { rows in try rows.map { LoggedSet(try WorkoutSet($0)) } }),
     started: { state, owner in
       let origin = state.plan.origin
       return [
@@ -35,18 +36,6 @@ enum SessionLogs {
           and not exists (select from pulsewire.workout_logs l where l.session_id = s.id and l.id = s.id)
         """
       ]
-    },
-    changed: { transitions, appended in
-      transitions.flatMap { transition in
-        (transition.isReopening ? [reopen(transition.state, if: appended)] : [])
-          + transition.undoneSets.flatMap { remove($0, from: transition.state, if: appended) }
-          + transition.record.events.flatMap { event -> [SQL] in
-            guard case .setCompleted(let set) = event, !set.kind.contains(.recovery) else {
-              return []
-            }
-            return log(set, in: transition.state, if: appended)
-          }
-      }
     },
     past: { session, owner in insertions(of: session, owner) })
 
@@ -84,15 +73,35 @@ enum SessionLogs {
     """
   }
 
-  /// Returns the statements that log a completed set, and its exercise with the first of its sets.
+  /// Returns the statements that make of a log what a transition makes of it.
+  private static func changes(
+    by transition: PlayerTransition, of workout: LoggedWorkout,
+    if appended: SessionFollowUps.Appended
+  ) -> [SQL] {
+    var exerciseIDs = Set(workout.exercises.map(\.id))
+    var statements = transition.isReopening ? [reopen(transition.state, if: appended)] : []
+    for set in transition.undoneSets {
+      statements += remove(set, from: transition.state, if: appended)
+      exerciseIDs.remove(transition.state.exerciseID(set.place.exerciseNumber))
+    }
+    for set in transition.loggedSets {
+      let exerciseID = transition.state.exerciseID(set.place.exerciseNumber)
+      let isBegun = !exerciseIDs.insert(exerciseID).inserted
+      statements += log(set, in: transition.state, isBegun: isBegun, if: appended)
+    }
+    return statements
+  }
+
+  /// Returns the statements that log a completed set, and its exercise unless that is in the log.
   private static func log(
-    _ set: CompletedSet, in state: PlayerState, if appended: SessionFollowUps.Appended
+    _ set: CompletedSet, in state: PlayerState, isBegun: Bool,
+    if appended: SessionFollowUps.Appended
   ) -> [SQL] {
     let number = set.place.exerciseNumber
     guard let exercise = state.exercises.first(where: { $0.number == number }) else { return [] }
     let exerciseID = state.exerciseID(number)
     let done = WorkoutSet(set, of: exercise.planned, in: exerciseID)
-    return [
+    let begin: [SQL] = [
       """
       insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name,
         exercise_template_id, position, notes, version, updated_at)
@@ -101,7 +110,9 @@ enum SessionLogs {
         \(set.completeTime)
       from pulsewire.workout_logs l where l.id = \(state.sessionID) and \(appended.isTrue)
       on conflict do nothing
-      """,
+      """
+    ]
+    return (isBegun ? [] : begin) + [
       """
       insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
         weight_kg, duration_ms, distance_m, rpe, completed_at, version, updated_at, is_unilateral,
@@ -112,7 +123,7 @@ enum SessionLogs {
         \(done.isAssisted), \(done.storedBodyWeightKg),
         \(done.storedLoadKg), \(done.storedVolumeGrams)
       from pulsewire.workout_exercises e where e.id = \(exerciseID) and \(appended.isTrue)
-      """,
+      """
     ]
   }
 
@@ -159,11 +170,19 @@ enum SessionLogs {
     """
   }
 
+  /// Returns the statements that read a log for a change. Its state comes first: content that is newer is noticed when the
+  /// change is written.
+  private static func reading(_ id: UUID) -> [SQL] {
+    ["select pulsewire.log_state(\(id))"] + LogStore.statements(reading: id)
+  }
+
   /// Returns what follows from the sets that a session's log gets and loses, from its end and from its reopening. The log
   /// counts for a day from its end on.
+  ///
+  /// - Parameter found: The rows of `reading` from before the change; without any they are read.
   static func following(
-    _ transitions: [PlayerTransition], if appended: SessionFollowUps.Appended, in store: LogStore,
-    for caller: Caller
+    _ transitions: [PlayerTransition], if appended: SessionFollowUps.Appended,
+    knowing found: [Rows], in store: LogStore, for caller: Caller
   ) async throws -> SessionFollowUps.Followed {
     let done = transitions.flatMap(\.loggedSets).map(\.id)
     let last = transitions.last?.state
@@ -178,19 +197,26 @@ enum SessionLogs {
     let asked = last.flatMap {
       $0.endTime == nil && !isReopening ? nil : LogQuestion(id, start: $0.startTime)
     }
-    let results = try await store.database.run(
-      ["select pulsewire.log_state(\(id))"] + LogStore.statements(reading: id)
-        + (asked.map { [clock(of: id)] + store.followers.questions(on: $0) } ?? []), for: caller)
+    let questions = asked.map { [clock(of: id)] + store.followers.questions(on: $0) } ?? []
+    let results =
+      questions.isEmpty && !found.isEmpty
+      ? nil : try await store.database.run(reading(id) + questions, for: caller)
+    let rows = results.map { Array($0.prefix(4)) } ?? found
     // The log may have been deleted, with all that was in it.
-    guard let state = try results[0].only.decode(String?.self, at: 0),
-      let row = try results[1].first
+    guard rows.count == 4, let state = try rows[0].only.decode(String?.self, at: 0),
+      let row = rows[1].first
     else { return SessionFollowUps.Followed() }
+    let (exercises, sets) = (rows[2], rows[3])  // trap: there are four
     let before = try await LogStore.workout(
-      try WorkoutLog(row), results, from: 2, on: caller.loop)
+      try WorkoutLog(row), exercises, sets, on: caller.loop)
     var after = before
-    for transition in transitions { after.take(transition) }
-    var statements = count(after, from: before)
-    if let last, let endTime, let clock = try results[4].first {
+    var statements: [SQL] = []
+    for transition in transitions {
+      statements += changes(by: transition, of: after, if: appended)
+      after.take(transition)
+    }
+    let held = hold(after, from: before, in: state, if: appended)
+    if let results, let last, let endTime, let clock = try results[4].first {
       let (zone, day, hour) = try clock.decode(String.self, String.self, Int32.self)
       let start = LocalHour(zone: zone, date: Google.Date(sql: day), hour: hour)
       after.end(last, at: endTime, startingAt: start)
@@ -200,28 +226,33 @@ enum SessionLogs {
       LoggedChange(owner: caller.owner, before: before, after: after), knowing: results, from: 5,
       on: asked, for: caller)
     return SessionFollowUps.Followed(
-      conditions: [
-        "select pulsewire.hold_log(\(id), case when \(appended.isTrue) then \(state) end)"
-      ] + followed.conditions, statements: statements + followed.statements,
+      conditions: [held] + followed.conditions, statements: statements + followed.statements,
       newRecords: followed.newRecords(of: done))
   }
 
-  /// Returns the statement that counts a log that has got or lost sets, and gives it its category with the first one; none
-  /// if it comes to the same.
-  private static func count(_ after: LoggedWorkout, from before: LoggedWorkout) -> [SQL] {
+  /// Returns the statement that refuses the unit of work unless the log is in the state in which it was read. A log that
+  /// gets or loses sets it counts by that, and gives it its category with the first one: one write of its row, which
+  /// nobody else has changed then. The owner's rows are locked before.
+  private static func hold(
+    _ after: LoggedWorkout, from before: LoggedWorkout, in state: String,
+    if appended: SessionFollowUps.Appended
+  ) -> SQL {
     let counts = LogCounts(of: after)
     if counts == LogCounts(of: before), before.countedLog == before.log,
       after.log.category == before.log.category
     {
-      return []
+      return """
+        select pulsewire.hold_log(\(after.log.id), case when \(appended.isTrue) then \(state) end)
+        """
     }
-    return [
+    return """
+      with held as (
+        update pulsewire.workout_logs l
+        set \(counts.assignments), category = \(after.log.category.column)
+        where l.id = \(after.log.id) and l.xmin::text = \(state) and \(appended.isTrue)
+        returning 1)
+      select pulsewire.refuse_other_log_state() where not exists (select from held)
       """
-      update pulsewire.workout_logs
-      set \(counts.assignments), category = \(after.log.category.column)
-      where id = \(after.log.id)
-      """
-    ]
   }
 
   /// Returns the position of an exercise in the log: exercises are in the order in which they were begun.

@@ -7,8 +7,8 @@ package import RecordsContract
 /// The statements that other features add to the unit of work that starts, changes or ends a session.
 ///
 /// The statements of a start also run if nothing started because another session is active or the request came before;
-/// those of an end also run if another command came first. They therefore check `workout_sessions` themselves. Those of
-/// a change take effect only where `Appended.isTrue` holds.
+/// those of an end also run if another command came first. They therefore check `workout_sessions` themselves. What
+/// follows from a change takes effect only where `Appended.isTrue` holds.
 package struct SessionFollowUps: Sendable {
   /// The statements that follow a session's first or last state.
   package typealias Statements = @Sendable (_ state: PlayerState, _ owner: UUID) -> [SQL]
@@ -40,10 +40,12 @@ package struct SessionFollowUps: Sendable {
   /// The statements that follow a session that is added after its end.
   package typealias Past = @Sendable (_ session: PastSession, _ owner: UUID) -> [SQL]
 
-  /// Returns what follows from a change of the completed sets, and has to be read for.
+  /// Returns what follows from a change of the completed sets, from the rows of `Logged.whole`; none are given where the
+  /// session was not read for a change.
   package typealias Following =
-    @Sendable (_ transitions: [PlayerTransition], _ appended: Appended, _ caller: Caller)
-    async throws -> Followed
+    @Sendable (
+      _ transitions: [PlayerTransition], _ appended: Appended, _ found: [Rows], _ caller: Caller
+    ) async throws -> Followed
 
   /// What follows from a change of the completed sets.
   package struct Followed: Sendable {
@@ -67,14 +69,18 @@ package struct SessionFollowUps: Sendable {
   /// The sets that the log of a session has: a query of them, and the way to read its rows.
   package struct Logged: Sendable {
     let query: @Sendable (_ session: SQL) -> SQL
+    let whole: @Sendable (_ session: UUID) -> [SQL]
     let read: @Sendable (_ rows: Rows) throws -> [LoggedSet]
 
-    /// Creates a query of the session whose identifier is an expression.
+    /// Creates a query of the session whose identifier is an expression, and the statements that read the whole log for a
+    /// change, of which the last one reads the sets with the same columns.
     package init(
       query: @escaping @Sendable (_ session: SQL) -> SQL,
+      whole: @escaping @Sendable (_ session: UUID) -> [SQL],
       read: @escaping @Sendable (_ rows: Rows) throws -> [LoggedSet]
     ) {
       self.query = query
+      self.whole = whole
       self.read = read
     }
   }
@@ -91,9 +97,9 @@ package struct SessionFollowUps: Sendable {
   /// session that is added after its end, and what follows from a change and has to be read for.
   package init(
     logged: Logged? = nil, started: @escaping Statements = { _, _ in [] },
-    begun: @escaping Begun = { _, _ in [] },
-    changed: @escaping Changes = { _, _ in [] }, ended: @escaping Statements = { _, _ in [] },
-    past: @escaping Past = { _, _ in [] }, following: Following? = nil
+    begun: @escaping Begun = { _, _ in [] }, changed: @escaping Changes = { _, _ in [] },
+    ended: @escaping Statements = { _, _ in [] }, past: @escaping Past = { _, _ in [] },
+    following: Following? = nil
   ) {
     self.logged = logged
     self.started = started

@@ -14,15 +14,15 @@ extension SessionStore {
     records.isEmpty ? nil : try ListRecordsResponse { $0.records = records }.json()
   }
 
-  /// Returns the records that the sets of a request held when it came.
+  /// Returns the records that the sets of a record in the log of a session held when it was appended.
   func newRecords(
-    of requestID: UUID, in sessionID: UUID, for caller: Caller
+    of revision: Int64, in sessionID: UUID, for caller: Caller
   ) async throws -> [PersonalRecord] {
     try Self.newRecords(
       try await database.run(
         """
         select \(unsafeSQL: Self.recordsInJSON) from pulsewire.workout_session_records r
-        where r.session_id = \(sessionID) and r.request_id = \(requestID)
+        where r.session_id = \(sessionID) and r.revision = \(revision)
           and r.new_records is not null
         """, for: caller))
   }

@@ -98,12 +98,22 @@ struct SessionStore: Sendable {
 
   /// Returns a session with its log; the active one if `id` is nil.
   func session(_ id: UUID?, for caller: Caller) async throws -> StoredSession? {
+    try await session(
+      Self.reading(id), followUps.logged.map { [$0.query(Self.identifier(id))] } ?? [], for: caller)
+  }
+
+  /// Returns a session with its log, and all that a change of it follows from, in the same trip.
+  func session(toChange id: UUID, for caller: Caller) async throws -> StoredSession? {
+    try await session(Self.reading(id), followUps.logged?.whole(id) ?? [], for: caller)
+  }
+
+  private func session(
+    _ reading: SQL, _ log: [SQL], for caller: Caller
+  ) async throws -> StoredSession? {
     // The log is read after the records, and so has what they tell.
-    let results = try await database.run(
-      [Self.reading(id)] + (followUps.logged.map { [$0.query(Self.identifier(id))] } ?? []),
-      for: caller)
+    let results = try await database.run([reading] + log, for: caller)
     guard let row = try results[0].first else { return nil }
-    let logged = try followUps.logged.map { try $0.read(results[1]) }
+    let logged = try followUps.logged.map { try $0.read(results[log.count]) }
     let (id, plan, startTime, startRequestID, isPast, aliveTime, requestIDs, records) =
       try row.decode(
         UUID.self, [UInt8].self, Timestamp.self, UUID.self, Bool.self, Timestamp?.self, [UUID].self,
@@ -112,7 +122,7 @@ struct SessionStore: Sendable {
       id: id, plan: try SessionPlan(packed: plan), startTime: startTime,
       startRequestID: startRequestID, isPast: isPast, aliveTime: aliveTime,
       records: try zip(requestIDs, records).map { ($0, try PlayerRecord(packed: $1)) },
-      logged: logged)
+      logged: logged, found: log.count > 1 ? Array(results.dropFirst()) : [])
   }
 
   private static func reading(_ id: UUID?) -> SQL {
@@ -141,9 +151,12 @@ struct SessionStore: Sendable {
   /// came first. A session whose end they take back lies in the past: another one may be active by now, and sets are not
   /// completed by today's clock.
   ///
-  /// - Parameter arrival: The current time if the records come from the queue.
+  /// - Parameters:
+  ///   - found: What was read for the change.
+  ///   - arrival: The current time if the records come from the queue.
   func append(
-    _ additions: [Addition], arrival: Timestamp? = nil, for caller: Caller
+    _ additions: [Addition], knowing found: [Rows] = [], arrival: Timestamp? = nil,
+    for caller: Caller
   ) async throws -> [PersonalRecord]? {
     guard let first = additions.first?.transition.state, let last = additions.last?.transition.state
     else { return [] }
@@ -157,7 +170,8 @@ struct SessionStore: Sendable {
     let appended = SessionFollowUps.Appended(sessionID: id, revision: last.revision)
     let transitions = additions.map(\.transition)
     let followed =
-      try await followUps.following?(transitions, appended, caller) ?? SessionFollowUps.Followed()
+      try await followUps.following?(transitions, appended, found, caller)
+      ?? SessionFollowUps.Followed()
     let newRecords = try Self.stored(followed.newRecords)
     let append: SQL = """
       with appended as (
@@ -184,8 +198,7 @@ struct SessionStore: Sendable {
       select count(*) from appended
       """
     var statements = [lock, append] + followed.conditions
-    statements += followUps.changed(transitions, appended)
-    statements += followed.statements
+    statements += followUps.changed(transitions, appended) + followed.statements
     if last.endTime != nil { statements += followUps.ended(last, caller.owner) }
     let work = UnitOfWork(owner: caller.owner, statements)
     let results: Results

@@ -111,7 +111,8 @@ package struct Sessions: Sendable {
     requestID: UUID, at moment: ClockMoment, arrival: Timestamp? = nil, for caller: Caller
   ) async throws -> Applied {
     try await changes.run(ChangedRow("session", of: caller.owner, id: id), on: caller.loop) {
-      let session = try await stored(id, for: caller)
+      let session = try await store.session(toChange: id, for: caller)
+      guard let session else { throw PlayerError.sessionNotFound }
       // The state is published first: the call that appended the newest record may have lost the response and then
       // published nothing.
       let newest = session.state
@@ -119,7 +120,8 @@ package struct Sessions: Sendable {
       if let first = session.transition(of: requestID) {
         return Applied(
           transition: first,
-          newRecords: try await store.newRecords(of: requestID, in: id, for: caller))
+          newRecords: try await store.newRecords(
+            of: first.state.revision, in: id, for: caller))
       }
       let time = newest.time(at: moment)
       let continued = session.continuation(expectation, at: time, takesBack: arrival != nil)
@@ -147,7 +149,8 @@ package struct Sessions: Sendable {
         additions[0].transition = continued.beginning(with: first.transition)  // trap: it is there
       }
       let newRecords = try await append(
-        additions, isPast: session.isPast || continued.isReopening, arrival: arrival, for: caller)
+        additions, knowing: session.found, isPast: session.isPast || continued.isReopening,
+        arrival: arrival, for: caller)
       guard let newRecords else { return nil }
       return Applied(transition: transition, newRecords: newRecords)
     }
@@ -155,24 +158,27 @@ package struct Sessions: Sendable {
 
   /// Appends the completions of timed sets that were due by `time`.
   func catchUp(_ id: UUID, by moment: ClockMoment, for caller: Caller) async throws {
-    let session = try await stored(id, for: caller)
+    guard let session = try await store.session(toChange: id, for: caller) else {
+      throw PlayerError.sessionNotFound
+    }
     guard !session.isPast else { return }
     let state = session.state
     // Another node or a command may be first: then there is nothing left to do.
     _ = try await append(
-      state.dueTransitions(by: state.time(at: moment)).map(\.addition), for: caller)
+      state.dueTransitions(by: state.time(at: moment)).map(\.addition), knowing: session.found,
+      for: caller)
   }
 
   /// Appends additions, and returns the personal records that their sets hold; nil if another record came first.
   func append(
-    _ additions: [SessionStore.Addition], isPast: Bool = false, arrival: Timestamp? = nil,
-    for caller: Caller
+    _ additions: [SessionStore.Addition], knowing log: [Rows] = [], isPast: Bool = false,
+    arrival: Timestamp? = nil, for caller: Caller
   ) async throws -> [PersonalRecord]? {
     let newRecords: [PersonalRecord]
     do {
-      guard let found = try await store.append(additions, arrival: arrival, for: caller) else {
-        return nil
-      }
+      let found = try await store.append(
+        additions, knowing: log, arrival: arrival, for: caller)
+      guard let found else { return nil }
       newRecords = found
     } catch let error as DatabaseError {
       // The athlete added sets to the log of the session by other calls.

@@ -1,4 +1,5 @@
 internal import Base
+internal import Postgres
 
 /// A session as the database holds it: its start and its log.
 struct StoredSession {
@@ -15,6 +16,8 @@ struct StoredSession {
   let records: [(requestID: UUID, record: PlayerRecord)]
   /// The sets of the session's log.
   var logged: [LoggedSet]?
+  /// What was read of the log for a change; none if it was not read for one.
+  var found: [Rows] = []
 
   /// The newest state, with what the log tells otherwise.
   var state: PlayerState { state(after: records.count).told(by: logged) }

@@ -10,6 +10,7 @@ internal import Store
 /// a session.
 package struct RecordFollower: LogFollower {
   let database: Database
+  let keys = ExerciseKeys()
 
   package func follow(
     _ change: LoggedChange, knowing answers: [Rows], for caller: Caller
@@ -26,14 +27,12 @@ package struct RecordFollower: LogFollower {
   /// Reads what the questions ask for, in one trip. The revision comes first: what changes while the rest is read is
   /// noticed when the plan is written.
   private func facts(for asked: RecordQuestions, of caller: Caller) async throws -> RecordFacts {
-    let results = try await database.run(
-      [Self.keys(asked), Self.records(asked)]
-        + (asked.lowered.isEmpty ? [] : [Self.others(asked)]), for: caller)
     var facts = RecordFacts()
-    for (key, revision) in try results[0].decode(UUID.self, Int64.self) {
-      facts.keys.append(key)
-      facts.revision = revision
-    }
+    facts.keys = try await keys.keys(of: asked.identities, in: database, for: caller)
+    let results = try await database.run(
+      [Self.revision, Self.records(asked, facts)]
+        + (asked.lowered.isEmpty ? [] : [Self.others(asked, facts)]), for: caller)
+    facts.revision = try results[0].only.decode(Int64.self, at: 0)
     for row in try results[1] {
       let (key, name, isEarlier, entry) = try Self.entry(row)
       let series = RecordFacts.Series(key: key, name: name)
@@ -64,36 +63,25 @@ package struct RecordFollower: LogFollower {
     )
   }
 
-  private static func keys(_ asked: RecordQuestions) -> SQL {
-    """
-    select pulsewire.exercise_key(e.template, e.name),
-      coalesce((select r.revision from pulsewire.record_revisions r), 0)
-    from unnest(\(asked.identities.map(\.template)), \(asked.identities.map(\.name)))
-      with ordinality e (template, name, place)
-    order by e.place
-    """
-  }
+  private static let revision: SQL =
+    "select coalesce((select r.revision from pulsewire.record_revisions r), 0)"
 
   /// The series of a list by the keys of their exercises, for a statement's `with`.
-  private static func asked(_ series: [RecordQuestions.Series], of asked: RecordQuestions) -> SQL {
-    """
-    named as materialized (
-      select e.place, pulsewire.exercise_key(e.template, e.name) as key
-      from unnest(\(asked.identities.map(\.template)), \(asked.identities.map(\.name)))
-        with ordinality e (template, name, place)
-    ), asked as materialized (
-      select distinct n.key, q.series
-      from unnest(\(series.map(\.identity)), \(series.map(\.name))) q (place, series)
-      join named n on n.place = q.place
-    )
-    """
+  private static func asked(_ series: [RecordQuestions.Series], _ facts: RecordFacts) -> SQL {
+    let keys = series.map { facts.key($0.identity) }
+    return """
+      asked as materialized (
+        select distinct q.key, q.series
+        from unnest(\(keys), \(series.map(\.name))) q (key, series)
+      )
+      """
   }
 
   /// Returns the query of the last record of each series before the changed workout, and of those from there on.
-  private static func records(_ asked: RecordQuestions) -> SQL {
+  private static func records(_ asked: RecordQuestions, _ facts: RecordFacts) -> SQL {
     let from = asked.from
     return """
-      with \(Self.asked(asked.series, of: asked))
+      with \(Self.asked(asked.series, facts))
       select a.key, a.series, true, r.started_at, r.workout_log_id, r.value, r.workout_set_id
       from asked a cross join lateral (
         select * from pulsewire.exercise_records x
@@ -111,10 +99,10 @@ package struct RecordFollower: LogFollower {
 
   /// Returns the query of the values of later workouts, for series whose record the changed workout held and may not
   /// hold as high.
-  private static func others(_ asked: RecordQuestions) -> SQL {
+  private static func others(_ asked: RecordQuestions, _ facts: RecordFacts) -> SQL {
     let (from, old) = (asked.from, asked.oldPlace ?? asked.from)
     return """
-      with \(Self.asked(asked.lowered, of: asked)), held as materialized (
+      with \(Self.asked(asked.lowered, facts)), held as materialized (
         select a.key, array_agg(a.series) as series from asked a
         where exists (select from pulsewire.exercise_records r
           where r.exercise_key = a.key and r.series = a.series and r.started_at = \(old.time)
@@ -148,6 +136,8 @@ extension RecordFollower {
     return statements
   }
 
+  /// Returns the statement that writes what was done. No upsert: it logs a lock of the row that it changes, and
+  /// `hold_records` has locked out others.
   private static func keep(
     _ plan: RecordPlan, in log: WorkoutLog?, of owner: UUID
   ) -> SQL {
@@ -156,10 +146,9 @@ extension RecordFollower {
       one.totals.bests.sorted { $0.key < $1.key }.map { (place: Int64(index) + 1, best: $0) }
     }
     return """
-      insert into pulsewire.exercise_workouts (owner_id, workout_log_id, exercise_key, exercise_id,
-        started_at, set_count, reps, volume_kg, series, bests, set_ids)
-      select \(owner), \(log?.id), r.key, r.exercise_id, \(log?.startTime), r.set_count, r.reps,
-        r.grams * 0.001, b.series, b.bests, b.set_ids
+      with kept as materialized (select r.key as exercise_key, r.exercise_id,
+        \(log?.startTime)::timestamptz as started_at, r.set_count, r.reps,
+        r.grams * 0.001 as volume_kg, b.series, b.bests, b.set_ids
       from unnest(\(plan.kept.map(\.key)), \(totals.map(\.exercise.id)), \(totals.map(\.setCount)),
         \(totals.map(\.reps)), \(totals.map(\.volumeGrams)))
         with ordinality r (key, exercise_id, set_count, reps, grams, place)
@@ -171,10 +160,20 @@ extension RecordFollower {
           \(bests.map(\.best.value.value)), \(bests.map(\.best.value.setID)))
           with ordinality x (place, series, value, set_id, nth)
         where x.place = r.place) b
-      on conflict on constraint exercise_workouts_pkey do update
-      set exercise_id = excluded.exercise_id, started_at = excluded.started_at,
-        set_count = excluded.set_count, reps = excluded.reps, volume_kg = excluded.volume_kg,
-        series = excluded.series, bests = excluded.bests, set_ids = excluded.set_ids
+      ), changed as (
+        update pulsewire.exercise_workouts w
+        set exercise_id = k.exercise_id, started_at = k.started_at, set_count = k.set_count,
+          reps = k.reps, volume_kg = k.volume_kg, series = k.series, bests = k.bests,
+          set_ids = k.set_ids
+        from kept k
+        where w.owner_id = \(owner) and w.workout_log_id = \(log?.id)
+          and w.exercise_key = k.exercise_key
+        returning w.exercise_key
+      )
+      insert into pulsewire.exercise_workouts (owner_id, workout_log_id, exercise_key, exercise_id,
+        started_at, set_count, reps, volume_kg, series, bests, set_ids)
+      select \(owner), \(log?.id), k.* from kept k
+      where k.exercise_key not in (select c.exercise_key from changed c)
       """
   }
 

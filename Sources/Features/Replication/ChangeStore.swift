@@ -37,9 +37,23 @@ struct ChangeStore: Sendable {
       select r.revision, r.forgotten_revision, e.epoch, c.kind, c.entity_id, c.revision,
         c.deleted_at
       from pulsewire.entity_revisions r cross join pulsewire.epoch() e (epoch) left join lateral (
-        select c.kind, c.entity_id, c.revision, c.deleted_at from pulsewire.entity_changes c
-        where c.owner_id = r.owner_id and (c.revision, c.kind, c.entity_id)
-          > (\(place.revision), \(place.kind), \(place.entityID))
+        select * from (
+          (select c.kind, c.entity_id, c.revision, c.deleted_at from pulsewire.entity_changes c
+          where c.owner_id = r.owner_id and (c.revision, c.kind, c.entity_id)
+              > (\(place.revision), \(place.kind), \(place.entityID))
+            and not (c.deleted_at is null and c.kind in (1, 2)
+              and exists (select from pulsewire.running_changes n
+                where n.owner_id = c.owner_id and n.entity_id = c.entity_id
+                  and n.revision > c.revision))
+          order by c.revision, c.kind, c.entity_id limit \(count))
+          union all
+          select k.kind, n.entity_id, n.revision, null from pulsewire.running_changes n
+          cross join (values (1::smallint), (2::smallint)) k (kind)
+          where n.owner_id = r.owner_id and (n.revision, k.kind, n.entity_id)
+              > (\(place.revision), \(place.kind), \(place.entityID))
+            and exists (select from pulsewire.entity_changes x
+              where x.owner_id = n.owner_id and x.kind = k.kind and x.entity_id = n.entity_id
+                and x.deleted_at is null and x.revision < n.revision)) c
         order by c.revision, c.kind, c.entity_id limit \(count)) c on true
       order by c.revision, c.kind, c.entity_id
       """, for: caller)

@@ -198,21 +198,25 @@ create trigger workout_sets_count_check after insert on pulsewire.workout_sets
   for each statement execute function pulsewire.hold_set_count(2000);
 
 -- Tells the state of a log and of its content from all others that it had: each version of the log's
--- row, and each version of each exercise and set, gives another text. Null without such a log.
+-- row, with which whoever changes its content replaces it, gives another text. Null without such a log.
 create function pulsewire.log_state(log_id uuid) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
-    select concat_ws(' ', l.xmin, x.exercises, x.sets)
-    from pulsewire.workout_logs l cross join lateral (
-      select sum(hashtextextended(e.id::text, e.version)) as exercises, sum(s.state) as sets
-      from pulsewire.workout_exercises e cross join lateral (
-        select sum(hashtextextended(x.id::text, x.version)) as state
-        from pulsewire.workout_sets x where x.owner_id = e.owner_id and x.exercise_id = e.id) s
-      where e.owner_id = l.owner_id and e.workout_log_id = l.id) x
+    select l.xmin::text from pulsewire.workout_logs l
     where l.owner_id = pulsewire.current_owner() and l.id = log_id);
+end $$;
+
+-- Refuses a change that was decided from another state of its log.
+create function pulsewire.refuse_other_log_state() returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  raise exception 'the log has changed since it was read' using errcode = 'check_violation',
+    constraint = 'workout_logs_state_check';
 end $$;
 
 -- Locks a log for a change that was decided from `state`, in which it still has to be. What counts an
@@ -226,14 +230,14 @@ begin
   perform from pulsewire.workout_logs
   where owner_id = pulsewire.current_owner() and id = log_id for no key update;
   if state is distinct from pulsewire.log_state(log_id) then
-    raise exception 'the log has changed since it was read' using errcode = 'check_violation',
-      constraint = 'workout_logs_state_check';
+    perform pulsewire.refuse_other_log_state();
   end if;
 end $$;
 
-revoke all on function pulsewire.log_state(uuid), pulsewire.hold_log(uuid, text) from public;
-grant execute on function pulsewire.log_state(uuid), pulsewire.hold_log(uuid, text)
-  to pulsewire_server;
+revoke all on function pulsewire.log_state(uuid), pulsewire.refuse_other_log_state(),
+  pulsewire.hold_log(uuid, text) from public;
+grant execute on function pulsewire.log_state(uuid), pulsewire.refuse_other_log_state(),
+  pulsewire.hold_log(uuid, text) to pulsewire_server;
 
 -- What each request was answered, so that a repeat gets the same; and what was there before it
 -- edited or deleted something.

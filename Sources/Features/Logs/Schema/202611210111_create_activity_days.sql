@@ -96,11 +96,12 @@ return date_trunc('month', day::timestamp)::date;
 -- One at a time for each account: whoever waited sees what was committed meanwhile. It is taken
 -- behind the rows of logs, exercises and sets, and before those of days and totals.
 create function pulsewire.lock_activity(owner uuid) returns void
-language sql
+language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
-  select pg_advisory_xact_lock(hashtextextended(owner::text, 2210))
-$$;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(owner::text, 2210));
+end $$;
 
 -- Holds the sums of the current owner's days for a unit of work that was decided from them: `state`
 -- tells which transaction wrote them, '' for none. Whoever adds rows of an account, or changes a log,

@@ -26,10 +26,10 @@ create table pulsewire.workout_sessions (
 call pulsewire.own_rows('workout_sessions');
 call pulsewire.merge_rows('pulsewire.workout_sessions', 'moves', 'what an account has done');
 call pulsewire.cap_rows('pulsewire.workout_sessions', 20000);
-call pulsewire.weigh_rows('pulsewire.workout_sessions');
 -- A sign of life changes nothing that a device has a copy of.
 call pulsewire.replicate_rows('pulsewire.workout_sessions', 'workout_session',
   events => 'insert or update of ended_at or delete');
+call pulsewire.weigh_rows('pulsewire.workout_sessions');
 -- One active session per account; also serves the search for it.
 create unique index workout_sessions_active_key on pulsewire.workout_sessions (owner_id)
   where ended_at is null and not is_past;
@@ -48,21 +48,18 @@ create table pulsewire.workout_session_records (
   new_records jsonb,
   -- Whoever appends a taken revision has lost the race.
   constraint workout_session_records_pkey primary key (owner_id, session_id, revision),
-  -- A repeated command finds its first answer.
-  constraint workout_session_records_request_id_key
-    unique (owner_id, session_id, request_id),
   constraint workout_session_records_session_id_fkey foreign key (owner_id, session_id)
     references pulsewire.workout_sessions (owner_id, id) on delete cascade
 );
 call pulsewire.own_rows('workout_session_records');
--- A workout that has begun goes on.
-call pulsewire.weigh_rows('pulsewire.workout_session_records', refuses => false);
 call pulsewire.merge_rows('pulsewire.workout_session_records', 'moves', 'it goes with its session');
 call pulsewire.bound_rows('pulsewire.workout_session_records', 'parent',
   'a session has 4,097 revisions at most',
   parent => 'pulsewire.workout_sessions');
 call pulsewire.replicate_rows('pulsewire.workout_session_records', 'workout_session', 'session_id',
-  events => 'insert');
+  events => 'insert', runs => true);
+-- A workout that has begun goes on.
+call pulsewire.weigh_rows('pulsewire.workout_session_records', refuses => false);
 -- A log is written once, and completed by what follows from it in the same unit of work.
 revoke update on pulsewire.workout_session_records from pulsewire_server;
 grant update (new_records) on pulsewire.workout_session_records to pulsewire_server;

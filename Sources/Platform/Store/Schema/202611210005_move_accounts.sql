@@ -69,9 +69,12 @@ end $$;
 -- Whether rows of a table come from another account in this unit of work: move_account has set some
 -- aside.
 create function pulsewire.is_merging(table_id oid) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
-return to_regclass(format('pg_temp.%I', 'merging_' || table_id)) is not null;
+as $$
+begin
+  return to_regclass(format('pg_temp.%I', 'merging_' || table_id)) is not null;
+end $$;
 
 -- Ends the current owner's account, whose rows were set aside for `target`, and hands on what only
 -- this function may. Not erase_account: what the account did is not gone, and must not be counted

@@ -44,6 +44,7 @@ create policy account_storage_answer_keeper on pulsewire.account_storage
   to pulsewire_answer_keeper using (true) with check (true);
 comment on policy account_storage_answer_keeper on pulsewire.account_storage is
   'across owners: rows are weighed, whosever they are';
+grant select (byte_count) on pulsewire.entity_revisions to pulsewire_answer_keeper;
 grant select (owner_id, unused_from) on pulsewire.accounts to pulsewire_answer_keeper;
 create policy accounts_storage on pulsewire.accounts
   for select to pulsewire_answer_keeper using (true);
@@ -72,14 +73,28 @@ as $$
   where b.byte_max <> excluded.byte_max
 $$;
 
+-- What an account has written, by all that keeps a part of it.
+create function pulsewire.written_bytes(owner uuid) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return coalesce((select sum(s.byte_count) from pulsewire.account_storage s where s.owner_id = owner), 0)
+    + coalesce((select r.byte_count from pulsewire.entity_revisions r where r.owner_id = owner), 0);
+end $$;
+
 -- Adds the rows that a statement has written for its own account to what that has, and refuses them where the
--- account is beyond its budget, if its argument says so.
+-- account is beyond its budget, if its first argument says so. If the second one says that each of the rows takes a
+-- revision of the account, the sum is written with that, and else to a row of its own.
 create function pulsewire.weigh_written() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   owner constant uuid := pulsewire.current_owner();
+  -- Of the same unit of work, and not written yet.
+  pending_bytes bigint := coalesce(
+    nullif(current_setting('pulsewire.written_bytes', true), '')::bigint, 0);
   written_bytes bigint;
   free_slot smallint;
   total bigint;
@@ -87,14 +102,22 @@ declare
 begin
   select sum(pg_column_size(w)) into written_bytes from written w where w.owner_id = owner;
   if written_bytes is null then return null; end if;
-  select s.slot into free_slot from pulsewire.account_storage s
-  where s.owner_id = owner order by s.slot limit 1 for update skip locked;
-  insert into pulsewire.account_storage as s (owner_id, slot, byte_count)
-  values (owner, coalesce(free_slot, pg_backend_pid() % 64), written_bytes)
-  on conflict on constraint account_storage_pkey do update
-    set byte_count = s.byte_count + excluded.byte_count;
+  if tg_argv[1]::boolean
+    and split_part(current_setting('pulsewire.entity_revision', true), ' ', 1)
+      is distinct from owner::text
+  then
+    pending_bytes := pending_bytes + written_bytes;
+    perform set_config('pulsewire.written_bytes', pending_bytes::text, true);
+  else
+    select s.slot into free_slot from pulsewire.account_storage s
+    where s.owner_id = owner order by s.slot limit 1 for update skip locked;
+    insert into pulsewire.account_storage as s (owner_id, slot, byte_count)
+    values (owner, coalesce(free_slot, pg_backend_pid() % 64), written_bytes)
+    on conflict on constraint account_storage_pkey do update
+      set byte_count = s.byte_count + excluded.byte_count;
+  end if;
   if not tg_argv[0]::boolean or pulsewire.is_merging(tg_relid) then return null; end if;
-  select sum(s.byte_count) into total from pulsewire.account_storage s where s.owner_id = owner;
+  total := pulsewire.written_bytes(owner) + pending_bytes;
   -- Most accounts are far below either budget.
   if total > (select min(b.byte_max) from pulsewire.storage_budgets b) then
     byte_max := pulsewire.storage_budget(owner);
@@ -120,7 +143,8 @@ revoke all on pulsewire.weighed_tables from public;
 grant select on pulsewire.weighed_tables to pulsewire_server;
 
 -- Weighs what is written to a table: rows that are added and, where they are edited as a whole, rows that are
--- changed. Without `refuses` nothing is refused, for a table whose rows are added by what takes others away.
+-- changed. Without `refuses` nothing is refused, for a table whose rows are added by what takes others away. What is
+-- written to a table whose additions replicate_rows has listed before is summed with the account's revision.
 create procedure pulsewire.weigh_rows(
   table_id regclass, weighs_changes boolean default false, refuses boolean default true)
 language plpgsql
@@ -128,15 +152,18 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   table_name constant text := (select relname from pg_class where oid = table_id);
+  is_replicated constant boolean := exists (
+    select from pg_trigger t where t.tgrelid = table_id
+      and t.tgfoid = 'pulsewire.note_entity_change()'::regprocedure and t.tgtype & 4 = 4);
 begin
   insert into pulsewire.weighed_tables (table_name) values (table_id::text);
   execute format('create trigger %I after insert on %s referencing new table as written '
-    'for each statement execute function pulsewire.weigh_written(%L)',
-    table_name || '_weighed', table_id, refuses);
+    'for each statement execute function pulsewire.weigh_written(%L, %L)',
+    table_name || '_weighed', table_id, refuses, is_replicated);
   if weighs_changes then
     execute format('create trigger %I after update on %s referencing new table as written '
-      'for each statement execute function pulsewire.weigh_written(%L)',
-      table_name || '_change_weighed', table_id, refuses);
+      'for each statement execute function pulsewire.weigh_written(%L, %L)',
+      table_name || '_change_weighed', table_id, refuses, false);
   end if;
 end $$;
 
@@ -151,10 +178,8 @@ declare
   one record;
   part bigint;
   stored bigint := 0;
-  before bigint;
+  before constant bigint := pulsewire.written_bytes(owner);
 begin
-  select coalesce(sum(byte_count), 0) into before from pulsewire.account_storage
-  where owner_id = owner;
   for one in
     select w.table_name, string_agg(
       format('coalesce(pg_column_size(t.%I), 0)', a.attname), ' + ' order by a.attnum) as row_bytes
@@ -183,23 +208,27 @@ create function pulsewire.storage_to_count(row_count integer) returns setof uuid
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select s.owner_id from pulsewire.account_storage s
-  group by s.owner_id
-  having sum(s.byte_count) > (select min(b.byte_max) / 2 from pulsewire.storage_budgets b)
-    and sum(s.byte_count) * 2 > pulsewire.storage_budget(s.owner_id)
-    and (sum(s.byte_count) - sum(s.counted_byte_count)) * 8 > pulsewire.storage_budget(s.owner_id)
+  select w.owner_id
+  from (
+    select s.owner_id, s.byte_count, s.counted_byte_count from pulsewire.account_storage s
+    union all
+    select r.owner_id, r.byte_count, 0 from pulsewire.entity_revisions r) w
+  group by w.owner_id
+  having sum(w.byte_count) > (select min(b.byte_max) / 2 from pulsewire.storage_budgets b)
+    and sum(w.byte_count) * 2 > pulsewire.storage_budget(w.owner_id)
+    and (sum(w.byte_count) - sum(w.counted_byte_count)) * 8 > pulsewire.storage_budget(w.owner_id)
   limit row_count
 $$;
 
-revoke all on function pulsewire.storage_budget(uuid),
+revoke all on function pulsewire.written_bytes(uuid), pulsewire.storage_budget(uuid),
   pulsewire.set_storage_budgets(bigint, bigint), pulsewire.weigh_written(),
   pulsewire.count_storage(), pulsewire.storage_to_count(integer) from public;
 revoke all on procedure pulsewire.weigh_rows(regclass, boolean, boolean) from public;
-grant execute on function pulsewire.storage_budget(uuid),
+grant execute on function pulsewire.written_bytes(uuid), pulsewire.storage_budget(uuid),
   pulsewire.set_storage_budgets(bigint, bigint), pulsewire.count_storage(),
   pulsewire.storage_to_count(integer) to pulsewire_server;
-grant execute on function pulsewire.current_owner(), pulsewire.is_merging(oid)
-  to pulsewire_answer_keeper;
+grant execute on function pulsewire.current_owner(), pulsewire.is_merging(oid),
+  pulsewire.written_bytes(uuid) to pulsewire_answer_keeper;
 call pulsewire.give_away('pulsewire_answer_keeper',
   'pulsewire.storage_budget(uuid)', 'pulsewire.set_storage_budgets(bigint, bigint)',
   'pulsewire.weigh_written()', 'pulsewire.storage_to_count(integer)');
