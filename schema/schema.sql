@@ -1744,33 +1744,6 @@ $$;
 
 ALTER FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) OWNER TO pulsewire_public_reader;
 
--- Name: find_records(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.find_records(owner uuid) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  perform pulsewire.lock_activity(owner);
-  insert into pulsewire.record_revisions as r (owner_id, revision) values (owner, 1)
-  on conflict on constraint record_revisions_pkey do update set revision = r.revision + 1;
-  delete from pulsewire.exercise_records where owner_id = owner;
-  insert into pulsewire.exercise_records
-    (owner_id, exercise_key, series, started_at, workout_log_id, value, workout_set_id)
-  select owner, s.exercise_key, s.series, s.started_at, s.workout_log_id, s.value, s.set_id
-  from (
-    select w.exercise_key, b.series, w.started_at, w.workout_log_id, b.value, b.set_id,
-      max(b.value) over (partition by w.exercise_key, b.series
-        order by w.started_at, w.workout_log_id
-        rows between unbounded preceding and 1 preceding) as earlier
-    from pulsewire.exercise_workouts w
-    cross join lateral unnest(w.series, w.bests, w.set_ids) b (series, value, set_id)
-    where w.owner_id = owner) s
-  where s.earlier is null or s.value > s.earlier;
-end $$;
-
-ALTER FUNCTION pulsewire.find_records(owner uuid) OWNER TO pulsewire_owner;
-
 -- Name: find_shared_logs(uuid, timestamp with time zone, uuid, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_finder
 
 CREATE FUNCTION pulsewire.find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint) RETURNS SETOF uuid
@@ -13039,11 +13012,6 @@ GRANT ALL ON FUNCTION pulsewire.find_provider_link(searched_provider text, searc
 
 REVOKE ALL ON FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) TO pulsewire_server;
-
--- Name: FUNCTION find_records(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.find_records(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.find_records(owner uuid) TO pulsewire_server;
 
 -- Name: FUNCTION find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_finder
 

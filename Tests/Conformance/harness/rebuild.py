@@ -20,9 +20,8 @@ TABLES = [
     "training_load_days",
     "training_load_months",
 ]
-#: Those of records, which their own function empties.
-_EMPTIED = [one for one in TABLES if not one.startswith("exercise_")]
 _EXERCISE_WORKOUTS = pathlib.Path(__file__).with_name("exercise_workouts.sql").read_text()
+_EXERCISE_RECORDS = pathlib.Path(__file__).with_name("exercise_records.sql").read_text()
 _COUNTS = "exercise_count, set_count, rep_count, volume_kg, rated_set_count, rpe_sum"
 
 #: The rows of a table, with numbers that are equal in the same form.
@@ -55,14 +54,13 @@ def check_rebuild(cluster, owner):
     """Compares what is stored with what a rebuild from nothing stores; the latter is rolled back."""
     with cluster.as_server(owner) as connection:
         kept = stored(connection, owner)
-        for table in _EMPTIED:
+        for table in TABLES:
             connection.execute(f"delete from pulsewire.{table}")
         sum_activity(connection, owner)
         sum_facets(connection, owner)
         sum_loads(connection, owner)
-        connection.execute("delete from pulsewire.exercise_workouts")
         connection.execute(_EXERCISE_WORKOUTS)
-        connection.execute("select pulsewire.find_records(%s)", [owner])
+        connection.execute(_EXERCISE_RECORDS)
         rebuilt = stored(connection, owner)
     assert kept == rebuilt, "\n".join(
         [f"only kept: {one}" for one in sorted(set(kept) - set(rebuilt))]
@@ -230,5 +228,6 @@ def follow_merge(connection, target):
     moved."""
     sum_activity(connection, target)
     sum_facets(connection, target)
-    connection.execute("select pulsewire.find_records(%s)", [target])
+    connection.execute("delete from pulsewire.exercise_records")
+    connection.execute(_EXERCISE_RECORDS)
     sum_loads(connection, target)

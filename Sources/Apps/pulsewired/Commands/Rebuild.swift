@@ -5,6 +5,7 @@ import LoadFeature
 import LogsFeature
 import Loop
 import RPC
+import RecordsFeature
 import StatisticsFeature
 
 /// `pulsewired rebuild`.
@@ -13,13 +14,12 @@ struct Rebuild: AsyncParsableCommand {
     abstract: "Sum anew what follows from workouts, and correct what differs.",
     discussion: """
       What a workout comes to (its exercises, sets, repetitions, volume and ratings), the sums of days, of months and of \
-      all time, the sums of analytics (workouts by name, weekday, part of the day, category, exercise and effort), the \
-      training loads of days and months, and the achievements that training completes follow from an account's workouts. They \
-      are kept with each change; this makes them from the workouts alone, by the same rules, account by account and \
-      month by month, while servers run. What is right stays untouched. It can be stopped and begun again at any time. \
-      Achievements are added and never taken away; a dry run tells those that the stored sums complete.
-
-      It does not make anew: personal records, and what the heart rate of single workouts comes to.
+      all time, the sums of analytics (workouts by name, weekday, part of the day, category, exercise and effort), \
+      personal records, what the heart rate of workouts comes to, the training loads of days and months, and the \
+      achievements that training completes follow from an account's workouts and their heart rate. They are kept with each \
+      change; this makes them from the workouts alone, by the same rules, account by account and step by step, while \
+      servers run. What is right stays untouched. It can be stopped and begun again at any time. Achievements are added \
+      and never taken away; a dry run tells those that the stored sums complete, and loads of the stored results.
 
       It takes the settings of `pulsewired serve`. The exit status is 1 if an account could not be summed.
 
@@ -49,6 +49,8 @@ struct Rebuild: AsyncParsableCommand {
     var failedCount = 0
     var activityCount = 0
     var facetCount = 0
+    var recordCount = 0
+    var resultCount = 0
     var loadCount = 0
     var achievementCount = 0
 
@@ -56,6 +58,8 @@ struct Rebuild: AsyncParsableCommand {
       differingCount += one.count > 0 ? 1 : 0
       activityCount += one.activityCount
       facetCount += one.facetCount
+      recordCount += one.recordCount
+      resultCount += one.resultCount
       loadCount += one.loadCount
       achievementCount += one.achievementCount
     }
@@ -64,9 +68,13 @@ struct Rebuild: AsyncParsableCommand {
     fileprivate struct Sums {
       var activityCount = 0
       var facetCount = 0
+      var recordCount = 0
+      var resultCount = 0
       var loadCount = 0
       var achievementCount = 0
-      var count: Int { activityCount + facetCount + loadCount + achievementCount }
+      var count: Int {
+        activityCount + facetCount + recordCount + resultCount + loadCount + achievementCount
+      }
     }
   }
 
@@ -121,7 +129,12 @@ struct Rebuild: AsyncParsableCommand {
     sums.activityCount = try await parts[LogsFeature.self].sumAnew(isDryRun: isDryRun, for: caller)
     sums.facetCount = try await parts[StatisticsFeature.self].sumAnew(
       isDryRun: isDryRun, for: caller)
-    sums.loadCount = try await parts[LoadFeature.self].sumAnew(isDryRun: isDryRun, for: caller)
+    sums.recordCount = try await parts[RecordsFeature.self].findAnew(
+      isDryRun: isDryRun, for: caller)
+    // Loads follow from the results of workouts.
+    let load = try parts[LoadFeature.self]
+    sums.resultCount = try await load.computeAnew(isDryRun: isDryRun, for: caller)
+    sums.loadCount = try await load.sumAnew(isDryRun: isDryRun, for: caller)
     sums.achievementCount = try await parts[AchievementsFeature.self].sumAnew(
       isDryRun: isDryRun, for: caller)
     return sums
@@ -133,6 +146,8 @@ struct Rebuild: AsyncParsableCommand {
       \(tally.accountCount) accounts were summed; \(tally.differingCount) differed.
       Workouts, days, months and totals: \(tally.activityCount) \(verb) corrected.
       Sums of analytics: \(tally.facetCount) \(verb) corrected.
+      Exercises of workouts and personal records: \(tally.recordCount) \(verb) corrected.
+      Results of the heart rate of workouts: \(tally.resultCount) \(verb) corrected.
       Training loads of days and months: \(tally.loadCount) \(verb) corrected.
       Achievements: \(tally.achievementCount) \(verb) given.
       """
