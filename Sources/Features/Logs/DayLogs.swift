@@ -35,12 +35,25 @@ package struct DayLogs: Sendable {
     }
   }
 
+  /// Calls `body` with a day of each month that has a log or a day that one of the queries finds, in order. What `body`
+  /// changes of later months is seen.
+  ///
+  /// - Parameter others: queries of one date at most, the first one from `p.first` on.
+  package func forEachMonth(
+    or others: [SQL], for caller: Caller, _ body: (_ day: Int32) async throws -> Void
+  ) async throws {
+    var next: Int32? = Int32.min
+    while let from = next, let day = try await day(from: from, or: others, for: caller) {
+      try await body(day)
+      let after = Google.Date.nextMonthStart(after: day)
+      next = after > day ? after : nil
+    }
+  }
+
   /// Returns the first day of a range that has a log, or that one of the queries finds; nil for none.
   ///
-  /// - Parameters:
-  ///   - first: the start of the range, a number of days since 1970-01-01; the least number for all days.
-  ///   - others: queries of one date at most, from `p.first` on.
-  package func day(
+  /// - Parameter first: the start of the range, a number of days since 1970-01-01; the least number for all days.
+  private func day(
     from first: Int32, or others: [SQL], for caller: Caller
   ) async throws -> Int32? {
     let from: SQL =
