@@ -507,6 +507,21 @@ $$;
 
 ALTER FUNCTION pulsewire.close_account(account uuid, closing_at timestamp with time zone) OWNER TO pulsewire_owner;
 
+-- Name: compare_log(text, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.compare_log(state text, current_state text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if state is distinct from current_state then
+    raise exception 'the log has changed since it was read' using errcode = 'check_violation',
+      constraint = 'workout_logs_state_check';
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.compare_log(state text, current_state text) OWNER TO pulsewire_owner;
+
 -- Name: current_owner(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.current_owner() RETURNS uuid
@@ -2224,12 +2239,8 @@ CREATE FUNCTION pulsewire.hold_load(log_id uuid, state text) RETURNS void
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  perform from pulsewire.workout_logs
-  where owner_id = pulsewire.current_owner() and id = log_id for no key update;
-  if state is distinct from pulsewire.load_state(log_id) then
-    raise exception 'the log has changed since it was read' using errcode = 'check_violation',
-      constraint = 'workout_logs_state_check';
-  end if;
+  perform pulsewire.lock_log(log_id);
+  perform pulsewire.compare_log(state, pulsewire.load_state(log_id));
 end $$;
 
 ALTER FUNCTION pulsewire.hold_load(log_id uuid, state text) OWNER TO pulsewire_owner;
@@ -2241,13 +2252,8 @@ CREATE FUNCTION pulsewire.hold_log(log_id uuid, state text) RETURNS void
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  perform pulsewire.lock_owner_rows();
-  perform from pulsewire.workout_logs
-  where owner_id = pulsewire.current_owner() and id = log_id for no key update;
-  if state is distinct from pulsewire.log_state(log_id) then
-    raise exception 'the log has changed since it was read' using errcode = 'check_violation',
-      constraint = 'workout_logs_state_check';
-  end if;
+  perform pulsewire.lock_log(log_id);
+  perform pulsewire.compare_log(state, pulsewire.log_state(log_id));
 end $$;
 
 ALTER FUNCTION pulsewire.hold_log(log_id uuid, state text) OWNER TO pulsewire_owner;
@@ -2924,6 +2930,20 @@ CREATE FUNCTION pulsewire.lock_followings(owner uuid) RETURNS void
     AS $$ select pg_advisory_xact_lock(hashtextextended(owner::text, 2251)) $$;
 
 ALTER FUNCTION pulsewire.lock_followings(owner uuid) OWNER TO pulsewire_owner;
+
+-- Name: lock_log(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.lock_log(log_id uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pulsewire.lock_owner_rows();
+  perform from pulsewire.workout_logs
+  where owner_id = pulsewire.current_owner() and id = log_id for no key update;
+end $$;
+
+ALTER FUNCTION pulsewire.lock_log(log_id uuid) OWNER TO pulsewire_owner;
 
 -- Name: lock_owner(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12713,6 +12733,11 @@ GRANT ALL ON FUNCTION pulsewire.clear_ended_workouts(row_count integer) TO pulse
 REVOKE ALL ON FUNCTION pulsewire.close_account(account uuid, closing_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.close_account(account uuid, closing_at timestamp with time zone) TO pulsewire_server;
 
+-- Name: FUNCTION compare_log(state text, current_state text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.compare_log(state text, current_state text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.compare_log(state text, current_state text) TO pulsewire_server;
+
 -- Name: FUNCTION current_owner(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.current_owner() FROM PUBLIC;
@@ -13261,6 +13286,11 @@ GRANT ALL ON FUNCTION pulsewire.lock_activity(owner uuid) TO pulsewire_server;
 
 REVOKE ALL ON FUNCTION pulsewire.lock_followings(owner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.lock_followings(owner uuid) TO pulsewire_social_writer;
+
+-- Name: FUNCTION lock_log(log_id uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.lock_log(log_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.lock_log(log_id uuid) TO pulsewire_server;
 
 -- Name: FUNCTION lock_owner(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

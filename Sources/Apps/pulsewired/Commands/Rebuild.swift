@@ -29,17 +29,7 @@ struct Rebuild: AsyncParsableCommand {
 
   @OptionGroup var options: SettingOptions<Rebuild>
 
-  @Option(help: "A file of `name = value` lines.")
-  var config: String?
-
-  @Option(help: "The ID of an account. The default is all accounts.")
-  var account: String?
-
-  @Flag(help: "Change nothing; say what would change.")
-  var dryRun = false
-
-  @Flag(help: "Do not ask before changing something.")
-  var yes = false
+  @OptionGroup var work: AccountWorkOptions
 
   /// The counts of what differed, which is corrected unless nothing is to be written.
   struct Tally: Sendable {
@@ -81,12 +71,10 @@ struct Rebuild: AsyncParsableCommand {
   func run() async throws { try await StartError.telling(start) }
 
   private func start() async throws {
-    let account = try AccountWork.account(self.account)
-    let settings = try ServerSettings(options.settings(file: config))
-    if !dryRun, !yes {
-      try AccountWork.ask("Sum \(account.map { "account \($0)" } ?? "all accounts") anew?")
-    }
-    let isDryRun = dryRun
+    let account = try work.chosenAccount
+    let settings = try ServerSettings(options.settings(file: work.config))
+    try work.ask { "Sum \($0) anew?" }
+    let isDryRun = work.dryRun
     let tally = try await AccountWork.run(settings) { parts, loop in
       try await Self.rebuild(parts, account, isDryRun: isDryRun, on: loop)
     }
