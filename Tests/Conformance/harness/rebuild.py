@@ -7,6 +7,9 @@ import decimal
 import math
 import pathlib
 import re
+import subprocess
+
+from harness.server import START_SECONDS, program
 
 #: The tables of sums, days and records, and the columns of logs that count what is in them.
 TABLES = [
@@ -23,6 +26,14 @@ TABLES = [
 _EXERCISE_WORKOUTS = pathlib.Path(__file__).with_name("exercise_workouts.sql").read_text()
 _EXERCISE_RECORDS = pathlib.Path(__file__).with_name("exercise_records.sql").read_text()
 _COUNTS = "exercise_count, set_count, rep_count, volume_kg, rated_set_count, rpe_sum"
+
+#: What `pulsewired rebuild` says of accounts that are right: of sums, records and results; and of achievements.
+RIGHT = "\n".join([
+    "Workouts, days, months and totals: 0 {0} corrected.", "Sums of analytics: 0 {0} corrected.",
+    "Exercises of workouts and personal records: 0 {0} corrected.",
+    "Results of the heart rate of workouts: 0 {0} corrected.",
+    "Training loads of days and months: 0 {0} corrected."])
+RIGHT_ACHIEVEMENTS = "Achievements: 0 {0} given."
 
 #: The rows of a table, with numbers that are equal in the same form.
 _ROWS = """
@@ -66,6 +77,20 @@ def check_rebuild(cluster, owner):
         [f"only kept: {one}" for one in sorted(set(kept) - set(rebuilt))]
         + [f"only rebuilt: {one}" for one in sorted(set(rebuilt) - set(kept))]
     )
+
+
+def rebuild(node, *words, text=None):
+    """Runs `pulsewired rebuild`."""
+    return subprocess.run(
+        [program(), "rebuild", *node.serve_arguments[1:], *words], input=text, capture_output=True, text=True,
+        timeout=START_SECONDS)
+
+
+def told(node, *words):
+    """What `pulsewired rebuild` says."""
+    done = rebuild(node, *words)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 #: The logs that count for a day, and their sets with the exercise that each is of, in the order of the exercises.
