@@ -267,8 +267,8 @@ let features = [
   feature(
     "Records",
     uses: [
-      "CatalogueContract", "LogsContract", "LogsFeature", "SettingsContract", "SettingsFeature",
-      "WorkoutsContract",
+      "CatalogueContract", "Jobs", "LogsContract", "LogsFeature", "SettingsContract",
+      "SettingsFeature", "WorkoutsContract",
     ]),
   feature("Consent", uses: ["Localization"]),
   feature(

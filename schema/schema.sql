@@ -507,6 +507,21 @@ $$;
 
 ALTER FUNCTION pulsewire.close_account(account uuid, closing_at timestamp with time zone) OWNER TO pulsewire_owner;
 
+-- Name: compare_log(text, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.compare_log(state text, current_state text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if state is distinct from current_state then
+    raise exception 'the log has changed since it was read' using errcode = 'check_violation',
+      constraint = 'workout_logs_state_check';
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.compare_log(state text, current_state text) OWNER TO pulsewire_owner;
+
 -- Name: current_owner(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.current_owner() RETURNS uuid
@@ -1757,33 +1772,6 @@ $$;
 
 ALTER FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) OWNER TO pulsewire_public_reader;
 
--- Name: find_records(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.find_records(owner uuid) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  perform pulsewire.lock_activity(owner);
-  insert into pulsewire.record_revisions as r (owner_id, revision) values (owner, 1)
-  on conflict on constraint record_revisions_pkey do update set revision = r.revision + 1;
-  delete from pulsewire.exercise_records where owner_id = owner;
-  insert into pulsewire.exercise_records
-    (owner_id, exercise_key, series, started_at, workout_log_id, value, workout_set_id)
-  select owner, s.exercise_key, s.series, s.started_at, s.workout_log_id, s.value, s.set_id
-  from (
-    select w.exercise_key, b.series, w.started_at, w.workout_log_id, b.value, b.set_id,
-      max(b.value) over (partition by w.exercise_key, b.series
-        order by w.started_at, w.workout_log_id
-        rows between unbounded preceding and 1 preceding) as earlier
-    from pulsewire.exercise_workouts w
-    cross join lateral unnest(w.series, w.bests, w.set_ids) b (series, value, set_id)
-    where w.owner_id = owner) s
-  where s.earlier is null or s.value > s.earlier;
-end $$;
-
-ALTER FUNCTION pulsewire.find_records(owner uuid) OWNER TO pulsewire_owner;
-
 -- Name: find_shared_logs(uuid, timestamp with time zone, uuid, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_finder
 
 CREATE FUNCTION pulsewire.find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint) RETURNS SETOF uuid
@@ -2264,12 +2252,8 @@ CREATE FUNCTION pulsewire.hold_load(log_id uuid, state text) RETURNS void
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  perform from pulsewire.workout_logs
-  where owner_id = pulsewire.current_owner() and id = log_id for no key update;
-  if state is distinct from pulsewire.load_state(log_id) then
-    raise exception 'the log has changed since it was read' using errcode = 'check_violation',
-      constraint = 'workout_logs_state_check';
-  end if;
+  perform pulsewire.lock_log(log_id);
+  perform pulsewire.compare_log(state, pulsewire.load_state(log_id));
 end $$;
 
 ALTER FUNCTION pulsewire.hold_load(log_id uuid, state text) OWNER TO pulsewire_owner;
@@ -2281,12 +2265,8 @@ CREATE FUNCTION pulsewire.hold_log(log_id uuid, state text) RETURNS void
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  perform pulsewire.lock_owner_rows();
-  perform from pulsewire.workout_logs
-  where owner_id = pulsewire.current_owner() and id = log_id for no key update;
-  if state is distinct from pulsewire.log_state(log_id) then
-    perform pulsewire.refuse_other_log_state();
-  end if;
+  perform pulsewire.lock_log(log_id);
+  perform pulsewire.compare_log(state, pulsewire.log_state(log_id));
 end $$;
 
 ALTER FUNCTION pulsewire.hold_log(log_id uuid, state text) OWNER TO pulsewire_owner;
@@ -2968,6 +2948,20 @@ CREATE FUNCTION pulsewire.lock_followings(owner uuid) RETURNS void
 
 ALTER FUNCTION pulsewire.lock_followings(owner uuid) OWNER TO pulsewire_owner;
 
+-- Name: lock_log(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.lock_log(log_id uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pulsewire.lock_owner_rows();
+  perform from pulsewire.workout_logs
+  where owner_id = pulsewire.current_owner() and id = log_id for no key update;
+end $$;
+
+ALTER FUNCTION pulsewire.lock_log(log_id uuid) OWNER TO pulsewire_owner;
+
 -- Name: lock_owner(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.lock_owner() RETURNS trigger
@@ -3605,19 +3599,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.refuse_other_answer() OWNER TO pulsewire_owner;
-
--- Name: refuse_other_log_state(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.refuse_other_log_state() RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  raise exception 'the log has changed since it was read' using errcode = 'check_violation',
-    constraint = 'workout_logs_state_check';
-end $$;
-
-ALTER FUNCTION pulsewire.refuse_other_log_state() OWNER TO pulsewire_owner;
 
 -- Name: refuse_rows(text, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12874,6 +12855,11 @@ GRANT ALL ON FUNCTION pulsewire.clear_ended_workouts(row_count integer) TO pulse
 REVOKE ALL ON FUNCTION pulsewire.close_account(account uuid, closing_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.close_account(account uuid, closing_at timestamp with time zone) TO pulsewire_server;
 
+-- Name: FUNCTION compare_log(state text, current_state text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.compare_log(state text, current_state text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.compare_log(state text, current_state text) TO pulsewire_server;
+
 -- Name: FUNCTION current_owner(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.current_owner() FROM PUBLIC;
@@ -13179,11 +13165,6 @@ GRANT ALL ON FUNCTION pulsewire.find_provider_link(searched_provider text, searc
 REVOKE ALL ON FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) TO pulsewire_server;
 
--- Name: FUNCTION find_records(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.find_records(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.find_records(owner uuid) TO pulsewire_server;
-
 -- Name: FUNCTION find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_finder
 
 REVOKE ALL ON FUNCTION pulsewire.find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint) FROM PUBLIC;
@@ -13433,6 +13414,11 @@ GRANT ALL ON FUNCTION pulsewire.lock_activity(owner uuid) TO pulsewire_server;
 REVOKE ALL ON FUNCTION pulsewire.lock_followings(owner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.lock_followings(owner uuid) TO pulsewire_social_writer;
 
+-- Name: FUNCTION lock_log(log_id uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.lock_log(log_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.lock_log(log_id uuid) TO pulsewire_server;
+
 -- Name: FUNCTION lock_owner(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.lock_owner() FROM PUBLIC;
@@ -13576,11 +13562,6 @@ REVOKE ALL ON FUNCTION pulsewire.refuse_closed_account() FROM PUBLIC;
 -- Name: FUNCTION refuse_other_answer(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.refuse_other_answer() FROM PUBLIC;
-
--- Name: FUNCTION refuse_other_log_state(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.refuse_other_log_state() FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.refuse_other_log_state() TO pulsewire_server;
 
 -- Name: FUNCTION release_push_token(hash bytea, new_owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_push
 

@@ -13,7 +13,7 @@ from pulsewire.catalogue.v1 import catalogue_service_pb2 as catalogue
 from harness.client import Client
 from harness.history_athlete import Athlete
 from harness.history_steps import NAMES
-from harness.rebuild import follow_merge
+from harness.rebuild import RIGHT, follow_merge, told
 from harness.routines import import_catalogue
 
 STEP_COUNT = 60
@@ -51,21 +51,23 @@ def run_history(node, templates, seed):
     """One history; a failure tells the steps that led to it."""
     chance = random.Random(seed)
     athletes = [Athlete(node, chance, templates) for _ in range(2)]
-    told = []
+    steps = []
     try:
         for number in range(STEP_COUNT):
             athlete = athletes[chance.random() < 0.3]
-            told.append(f"{number}: ")
-            told[-1] += athlete.act()
+            steps.append(f"{number}: ")
+            steps[-1] += athlete.act()
             athlete.check()
-        told.append("the accounts are merged")
+        steps.append("the accounts are merged")
         merge(node, *reversed(athletes))
         for _ in range(3):
             athletes[0].check()
-            told.append(athletes[0].act())
+            steps.append(athletes[0].act())
         athletes[0].check()
+        # By the rules of the server, too, and with the results of its sessions.
+        assert RIGHT.format("would be") in told(node, "--account", athletes[0].client.account_id, "--dry-run")
     except BaseException:
-        print("\n".join([f"PULSEWIRE_HISTORY_SEED={seed}, up to:", *told[-12:]]))
+        print("\n".join([f"PULSEWIRE_HISTORY_SEED={seed}, up to:", *steps[-12:]]))
         raise
     finally:
         for athlete in athletes:

@@ -16,6 +16,8 @@ from pulsewire.player.v1 import player_state_pb2 as player_state
 from pulsewire.profile.v1 import profile_service_pb2 as profile
 from pulsewire.profile.v1 import public_profile_pb2 as public
 from pulsewire.profile.v1 import sport_pb2 as sports
+from pulsewire.records.v1 import personal_record_pb2 as kinds
+from pulsewire.records.v1 import record_service_pb2 as records
 from pulsewire.statistics.v1 import statistics_service_pb2 as statistics
 
 from harness import context, recordings, social
@@ -41,10 +43,12 @@ from harness.logs import (
 )
 from harness.offline import COMPLETED, creation, enqueue, settled
 from harness.people import new_username, set_zones, tell_everything, update_public
+from harness.records import listed
 from harness.routines import entitlement, grant
 from harness.server import wait_until
 from harness.uplink import make_samples, push_all, stored_samples
 
+HEAVIEST = kinds.PERSONAL_RECORD_KIND_HEAVIEST_WEIGHT
 UNAUTHENTICATED = grpc.StatusCode.UNAUTHENTICATED
 
 
@@ -248,6 +252,26 @@ def test_analytics_have_the_workouts_of_both(identity, phone):
 
     # A job sums what both together have; until then there is what the account had.
     wait_until(lambda: found() == {"Legs": 2, "Row": 1} or None)
+
+
+def test_records_are_those_of_both(identity, phone):
+    owner, email, _ = identity.with_password()
+    # 2026-11-01, 03 and 05: the one in between replaces the first, and is above the last.
+    for client, start, kg in ((owner, 1_793_534_400_000, 100), (phone, 1_793_707_200_000, 130),
+                              (owner, 1_793_880_000_000, 120)):  # fmt: skip
+        exercise = make_exercise()
+        log_sets(client, create_log(client, make_log(start)).id, [exercise], [make_set(exercise, weight_kg=kg)])
+    request = records.ListRecordHistoryRequest(exercise={"name": "squat"}, page_size=100)
+
+    def weights(client):
+        return [one.value for one in listed(client.records.ListRecordHistory, request) if one.kind == HEAVIEST]
+
+    assert weights(owner) == [120, 100]
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    # A job finds them; until then there are those of the account that stays.
+    wait_until(lambda: weights(client) == [130, 100] or None)
 
 
 def test_exports_of_the_account_that_is_merged_go_at_once(identity, phone):

@@ -44,6 +44,7 @@ package struct LoadFeature: Feature {
   }
 
   private let service: TrainingLoadService
+  private let results: WorkoutResults
   private let summing: LoadSumming
 
   /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`.
@@ -58,6 +59,7 @@ package struct LoadFeature: Feature {
     let results = WorkoutResults(
       store: ResultStore(database: background), sessions: sessions, live: live, profiles: profiles,
       clock: clock)
+    self.results = results
     jobs.register(.workoutResult, atOnce: 2) { try await results.run($0, $1) }
     let summing = LoadSumming(database: background)
     self.summing = summing
@@ -70,6 +72,14 @@ package struct LoadFeature: Feature {
   /// - Parameter isDryRun: whether nothing is written.
   package func sumAnew(isDryRun: Bool, for caller: Caller) async throws -> Int {
     try await summing.sum(isDryRun: isDryRun, for: caller)
+  }
+
+  /// Computes the results of all workouts of an account anew, from their heart rate. Returns the number of results that
+  /// differed.
+  ///
+  /// - Parameter isDryRun: whether nothing is written.
+  package func computeAnew(isDryRun: Bool, for caller: Caller) async throws -> Int {
+    try await results.computeAnew(isDryRun: isDryRun, for: caller)
   }
 
   /// Returns the load of each day from `start` to `end` by Banister's TRIMP, in order.

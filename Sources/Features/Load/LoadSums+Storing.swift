@@ -99,30 +99,48 @@ extension LoadSums {
       """
   }
 
-  /// The query of a text that tells the sums of the owner's days from all that they were before.
-  static let state: SQL = """
-    select coalesce(sum(hashtextextended(d.local_date::text, d.xmin::text::bigint)), 0)::text
-    from pulsewire.training_load_days d
+  /// Returns the query of a text that tells the sums of a month's days from all that they were before.
+  static func state(of month: ClosedRange<Int32>) -> SQL {
     """
+    select coalesce(sum(hashtextextended(d.local_date::text, d.xmin::text::bigint)), 0)::text
+    from (\(bounds(month))) p, pulsewire.training_load_days d
+    where d.local_date between p.first and p.last
+    """
+  }
 
-  /// The query of the owner's days, whose loads are in thousandths.
-  static let storedDays: SQL = """
+  /// The query of a month's first and last day as a row of its own, so that an index serves them whatever is known of their
+  /// values.
+  static func bounds(_ month: ClosedRange<Int32>) -> SQL {
+    """
+    select date '1970-01-01' + \(month.lowerBound)::integer as first,
+      date '1970-01-01' + \(month.upperBound)::integer as last offset 0
+    """
+  }
+
+  /// Returns the query of a month's days, whose loads are in thousandths.
+  static func storedDays(of month: ClosedRange<Int32>) -> SQL {
+    """
     select d.local_date - date '1970-01-01', d.heart_rate_workouts::integer,
       d.rated_workouts::integer, (d.banister_female * 1000)::bigint,
       (d.banister_male * 1000)::bigint, (d.edwards * 1000)::bigint, (d.session_rpe * 1000)::bigint
-    from pulsewire.training_load_days d
+    from (\(bounds(month))) p, pulsewire.training_load_days d
+    where d.local_date between p.first and p.last
     """
+  }
 
-  /// The query of the owner's months, whose loads are in billionths.
-  static let storedMonths: SQL = """
+  /// Returns the query of a month's sums at its end, whose loads are in billionths.
+  static func storedMonths(of month: ClosedRange<Int32>) -> SQL {
+    """
     select m.last_date - date '1970-01-01',
       (m.banister_female_acute * 1000000000)::bigint, (m.banister_male_acute * 1000000000)::bigint,
       (m.edwards_acute * 1000000000)::bigint, (m.session_rpe_acute * 1000000000)::bigint,
       (m.banister_female_chronic * 1000000000)::bigint,
       (m.banister_male_chronic * 1000000000)::bigint, (m.edwards_chronic * 1000000000)::bigint,
       (m.session_rpe_chronic * 1000000000)::bigint
-    from pulsewire.training_load_months m
+    from (\(bounds(month))) p, pulsewire.training_load_months m
+    where m.last_date between p.first and p.last
     """
+  }
 
   /// Creates the sums that these queries found.
   init(days: Rows, months: Rows) throws {
@@ -150,19 +168,25 @@ extension LoadSums {
     self.init(days: stored.days, months: stored.months)
   }
 
-  /// Returns the statements that put these sums in the place of those that an account has, unless those are not in `state`
-  /// any more. The last one returns a row if they are in their place.
-  func statements(replacing state: String, of owner: UUID) -> [SQL] {
+  /// Returns the statements that put these sums in the place of those that an account has of a month, unless those are not
+  /// in `state` any more. The last one returns a row if they are in their place.
+  func statements(
+    replacing state: String, of month: ClosedRange<Int32>, _ owner: UUID
+  ) -> [SQL] {
     [
       "select pulsewire.lock_activity(\(owner))",
       """
-      with same as materialized (select from (\(Self.state)) s (state) where s.state = \(state)),
+      with same as materialized (
+        select from (\(Self.state(of: month))) s (state) where s.state = \(state)
+      ), bounds as materialized (\(Self.bounds(month))),
       days as materialized (\(changedDays)), months as materialized (\(changedMonths)),
       gone_days as (
-        delete from pulsewire.training_load_days d where exists (select from same)
+        delete from pulsewire.training_load_days d using bounds b where exists (select from same)
+          and d.local_date between b.first and b.last
           and d.local_date not in (select local_date from days)
       ), gone_months as (
-        delete from pulsewire.training_load_months m where exists (select from same)
+        delete from pulsewire.training_load_months m using bounds b where exists (select from same)
+          and m.last_date between b.first and b.last
           and m.last_date not in (select last_date from months)
       ), written_days as (
         insert into pulsewire.training_load_days as d

@@ -56,88 +56,151 @@ struct ResultStore: Sendable {
 
   // MARK: Computations
 
-  /// The state from which a result is computed.
-  struct Outdated {
-    /// The number of changes so far.
-    let changeCount: Int64
+  /// A result as it stands, and the state from which it is computed.
+  struct Standing: Equatable {
+    /// The number of changes so far, and up to which one it was computed; nil without a row.
+    let changeCount: Int64?
+    let computedCount: Int64?
     /// The number of samples in all streams, and the time of the newest flush.
-    let streams: (samples: Int64, flushedAt: Timestamp?)
+    let sampleCount: Int64
+    let flushTime: Timestamp?
     /// The day, the duration and the impulses that the workout counts for as it is; nil if it counts for no day.
     let counted: LoadSums.Workout?
     /// The text that tells the state of the log and of its result from all others.
     let state: String?
+    /// What was computed before.
+    let measured: MeasuredResult
+
+    /// Whether there are changes that it was not computed from.
+    var isOutdated: Bool { (changeCount ?? 0) > (computedCount ?? 0) }
+
+    init(_ row: Row) throws {
+      (changeCount, computedCount, sampleCount, flushTime) = try row.decode(
+        Int64?.self, Int64?.self, Int64.self, Timestamp?.self)
+      let (female, male, edwards) = (
+        try row.decode(Int64?.self, at: 6), try row.decode(Int64?.self, at: 7),
+        try row.decode(Int64?.self, at: 8)
+      )
+      let milliseconds = try row.decode(Int64.self, at: 5)
+      let impulse = LoadResult(female, male, edwards, rpe: nil).impulse
+      counted = try row.decode(Int32?.self, at: 4).map {
+        LoadSums.Workout(day: $0, milliseconds: milliseconds, result: LoadResult(impulse: impulse))
+      }
+      state = try row.decode(String?.self, at: 10)
+      measured = MeasuredResult(
+        deviceID: try row.decode(UUID?.self, at: 11),
+        sampleCount: try row.decode(Int32?.self, at: 12),
+        averageBPM: try row.decode(Double?.self, at: 13),
+        maxBPM: try row.decode(Int16?.self, at: 14), minBPM: try row.decode(Int16?.self, at: 15),
+        zoneTimes: try row.decode([Int64]?.self, at: 16), impulse: impulse,
+        firstHalfBPM: try row.decode(Double?.self, at: 17),
+        secondHalfBPM: try row.decode(Double?.self, at: 18),
+        peakTime: try row.decode(Timestamp?.self, at: 19),
+        dropBPM: try row.decode(Int16?.self, at: 20))
+    }
+  }
+
+  /// Returns a result as it stands; nil if the workout is gone.
+  func standing(of log: UUID, for caller: Caller) async throws -> Standing? {
+    try await database.first(
+      """
+      select r.change_count, r.computed_count, h.samples, h.flushed_at,
+        l.local_date - date '1970-01-01', coalesce(l.duration_ms, 0),
+        \(unsafeSQL: LoadResult.columns), pulsewire.load_state(l.id), r.device_id, r.sample_count,
+        r.average_bpm, r.max_bpm, r.min_bpm, r.zone_ms, r.first_half_bpm, r.second_half_bpm,
+        r.peak_at, r.drop_bpm
+      from pulsewire.workout_logs l left join pulsewire.workout_results r
+        on r.owner_id = l.owner_id and r.workout_log_id = l.id cross join lateral (
+        select coalesce(sum(h.sample_count), 0) as samples, max(h.flushed_at) as flushed_at
+        from pulsewire.heart_rate_streams h where h.session_id = l.id) h
+      where l.id = \(log)
+      """, for: caller
+    ).map { try Standing($0) }
   }
 
   /// Returns the state of a result that is outdated; nil if it is not, or if the workout is gone.
-  func outdated(_ log: UUID, for caller: Caller) async throws -> Outdated? {
-    let row = try await database.first(
-      """
-      select r.change_count, h.samples, h.flushed_at, l.local_date - date '1970-01-01',
-        coalesce(l.duration_ms, 0), \(unsafeSQL: LoadResult.columns), pulsewire.load_state(l.id)
-      from pulsewire.workout_results r join pulsewire.workout_logs l
-        on l.owner_id = r.owner_id and l.id = r.workout_log_id cross join lateral (
-        select coalesce(sum(h.sample_count), 0) as samples, max(h.flushed_at) as flushed_at
-        from pulsewire.heart_rate_streams h where h.session_id = r.workout_log_id) h
-      where r.workout_log_id = \(log) and r.change_count > r.computed_count
-      """, for: caller)
-    guard
-      let (count, samples, flushed, day, duration, female, male, edwards, _, state) =
-        try row?.decode(
-          Int64.self, Int64.self, Timestamp?.self, Int32?.self, Int64.self, Int64?.self,
-          Int64?.self, Int64?.self, Int64?.self, String?.self)
-    else { return nil }
-    let result = LoadResult(female, male, edwards, rpe: nil)
-    return Outdated(
-      changeCount: count, streams: (samples, flushed),
-      counted: day.map { LoadSums.Workout(day: $0, milliseconds: duration, result: result) },
-      state: state)
+  func outdated(_ log: UUID, for caller: Caller) async throws -> Standing? {
+    let standing = try await standing(of: log, for: caller)
+    return standing?.isOutdated == true ? standing : nil
   }
 
-  /// Stores a result and what follows from it, unless the log or its result has changed since `outdated` was read; then
-  /// it changes nothing, and the result is still outdated.
-  func store(
-    _ made: TalliedSession<WorkoutTally>, of log: UUID, from outdated: Outdated, weightKg: Double?,
+  private static let pageRows: Int64 = 100
+
+  /// Returns the next sessions that have ended and have a log and heart rate, or a result of one, in the order of their
+  /// identifiers.
+  func measured(behind session: UUID, for caller: Caller) async throws -> [UUID] {
+    try await database.run(
+      """
+      select s.id from pulsewire.workout_sessions s
+      where s.id > \(session) and s.ended_at is not null
+        and exists (select from pulsewire.workout_logs l where l.id = s.id)
+        and (exists (select from pulsewire.heart_rate_streams h where h.session_id = s.id)
+          or exists (select from pulsewire.workout_results r
+            where r.workout_log_id = s.id and r.device_id is not null))
+      order by s.id limit \(Self.pageRows)
+      """, for: caller
+    ).column(UUID.self)
+  }
+
+  /// Stores a result and what follows from it, unless the log or its result has changed since `standing` was read; then
+  /// it changes nothing and returns false.
+  @discardableResult func store(
+    _ made: TalliedSession<WorkoutTally>, of log: UUID, from standing: Standing, weightKg: Double?,
     for caller: Caller
-  ) async throws(DatabaseError) {
-    let isMeasured = made.deviceID != nil && made.tally.summary.sampleCount > 0
-    let summary = made.tally.summary
-    let impulse = isMeasured ? LoadResult.Impulse(made.tally.impulse) : nil
-    let (means, recovery) = (made.tally.means, made.tally.recovery)
-    let zones: [Int64]? = isMeasured ? summary.zoneTimes.map(\.milliseconds) : nil
-    var counted = outdated.counted
-    counted?.result.impulse = impulse
-    let sums = LoadSums.difference(from: outdated.counted, to: counted)
+  ) async throws(DatabaseError) -> Bool {
+    let result = MeasuredResult(made)
+    let changeCount = standing.changeCount ?? 0
+    var counted = standing.counted
+    counted?.result.impulse = result.impulse
+    let sums = LoadSums.difference(from: standing.counted, to: counted)
     // Samples may arrive at any time: they change the count alone.
     let isStored: SQL = """
       exists (select from pulsewire.workout_results r
-        where r.workout_log_id = \(log) and r.computed_count = \(outdated.changeCount)
+        where r.workout_log_id = \(log) and r.computed_count = \(changeCount)
           and r.xmin = pg_current_xact_id()::xid)
       """
+    let holding: [SQL] =
+      ["select pulsewire.hold_load(\(log), \(standing.state))"]
+      + (standing.changeCount == nil ? [Self.begin(log)] : [])
     do {
-      _ = try await database.run(
-        [
-          "select pulsewire.hold_load(\(log), \(outdated.state))",
-          """
-          update pulsewire.workout_results
-          set computed_count = change_count, stream_samples = \(outdated.streams.samples),
-            flushed_at = \(outdated.streams.flushedAt),
-            device_id = \(isMeasured ? made.deviceID : nil),
-            sample_count = \(isMeasured ? Int32(clamping: summary.sampleCount) : nil),
-            average_bpm = \(isMeasured ? summary.averageBPM : nil),
-            max_bpm = \(isMeasured ? Int16(clamping: summary.maxBPM) : nil),
-            min_bpm = \(isMeasured ? Int16(clamping: summary.minBPM) : nil), zone_ms = \(zones),
-            banister_female = \(impulse?.banisterFemale)::bigint * 0.001,
-            banister_male = \(impulse?.banisterMale)::bigint * 0.001,
-            edwards = \(impulse?.edwards)::bigint * 0.001, first_half_bpm = \(means?.first),
-            second_half_bpm = \(means?.second), peak_at = \(recovery?.peakTime),
-            drop_bpm = \(recovery.map { Int16(clamping: $0.drop) }),
-            weight_kg = coalesce(weight_kg, \(weightKg))
-          where workout_log_id = \(log) and change_count = \(outdated.changeCount)
-          """,
-        ] + sums.statements(addedFor: caller.owner, if: isStored), for: caller)
+      let done = try await database.run(
+        holding + [Self.write(result, at: changeCount, of: log, standing, weightKg)]
+          + sums.statements(addedFor: caller.owner, if: isStored), for: caller)
+      // trap: a statement that is sent has a result
+      return try !done[holding.count].isEmpty
     } catch let error where error.violates("workout_logs_state_check") {
-      return
+      return false
     }
+  }
+
+  /// Returns the statement that begins the result of a workout which has none.
+  private static func begin(_ log: UUID) -> SQL {
+    """
+    insert into pulsewire.workout_results (owner_id, workout_log_id)
+    select l.owner_id, l.id from pulsewire.workout_logs l where l.id = \(log)
+    """
+  }
+
+  /// Returns the statement that stores a result, for a number of changes; it returns a row if it does.
+  private static func write(
+    _ result: MeasuredResult, at changeCount: Int64, of log: UUID, _ standing: Standing,
+    _ weightKg: Double?
+  ) -> SQL {
+    let impulse = result.impulse
+    return """
+      update pulsewire.workout_results
+      set computed_count = change_count, stream_samples = \(standing.sampleCount),
+        flushed_at = \(standing.flushTime), device_id = \(result.deviceID),
+        sample_count = \(result.sampleCount), average_bpm = \(result.averageBPM),
+        max_bpm = \(result.maxBPM), min_bpm = \(result.minBPM), zone_ms = \(result.zoneTimes),
+        banister_female = \(impulse?.banisterFemale)::bigint * 0.001,
+        banister_male = \(impulse?.banisterMale)::bigint * 0.001,
+        edwards = \(impulse?.edwards)::bigint * 0.001, first_half_bpm = \(result.firstHalfBPM),
+        second_half_bpm = \(result.secondHalfBPM), peak_at = \(result.peakTime),
+        drop_bpm = \(result.dropBPM), weight_kg = coalesce(weight_kg, \(weightKg))
+      where workout_log_id = \(log) and change_count = \(changeCount)
+      returning workout_log_id
+      """
   }
 
   // MARK: Effort

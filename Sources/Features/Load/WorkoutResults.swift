@@ -5,6 +5,7 @@ internal import LiveFeature
 internal import PlayerFeature
 internal import ProfileFeature
 internal import RPC
+internal import Store
 
 /// The computation of the results of workouts, by jobs that any node may run.
 ///
@@ -17,6 +18,7 @@ struct WorkoutResults: Sendable {
   let live: LiveFeature
   let profiles: ProfileFeature
   let clock: WallClock
+  let changes = Changes()
 
   /// The number of attempts of a job while changes come between; then other jobs have a turn.
   private static let attemptsMax = 3
@@ -39,10 +41,13 @@ struct WorkoutResults: Sendable {
     return .again(after: Self.pause)
   }
 
-  private func tallied(
-    _ session: UUID, for caller: Caller
+  /// Returns what the samples of a session come to.
+  ///
+  /// - Parameter movesEnd: whether the end of a session that was silent moves to its newest sample.
+  func tallied(
+    _ session: UUID, movesEnd: Bool = true, for caller: Caller
   ) async throws -> TalliedSession<WorkoutTally> {
-    if let newest = try await live.newestSample(of: session, for: caller) {
+    if movesEnd, let newest = try await live.newestSample(of: session, for: caller) {
       try await sessions.moveSilentEnd(of: session, to: min(newest, clock.now), for: caller)
     }
     let state = try await sessions.state(of: session, for: caller)

@@ -1,5 +1,6 @@
 internal import Base
 internal import Postgres
+internal import Wire
 
 /// The sums of days, of months and of all, which follow each change of a log by the difference that it makes. They are the
 /// first that follow.
@@ -77,7 +78,7 @@ struct ActivityFollower: LogFollower {
   /// Returns the statements that remove those of the days that have no workout any more, and months without a day. Each is
   /// found by its key: of a list of them, all of an account may be read.
   private static func removeEmpty(_ lessened: [Int32], of owner: UUID) -> [SQL] {
-    let months = Set(lessened.map(MonthActivity.start(of:))).sorted()
+    let months = Set(lessened.map(Google.Date.monthStart(of:))).sorted()
     return lessened.map { day -> SQL in
       """
       delete from pulsewire.day_activity_summary d

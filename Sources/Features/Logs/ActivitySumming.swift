@@ -51,14 +51,10 @@ struct ActivitySumming: Sendable {
     let state = try await state(for: caller)
     var count = try await countRunning(isDryRun: isDryRun, for: caller)
     var days: [LoggedSums] = []
-    var next: Int32? = Int32.min
-    while let from = next, let day = try await logs.day(from: from, or: Self.firstSums, for: caller)
-    {
+    try await logs.forEachMonth(or: Self.firstSums, for: caller) { day in
       let month = try await sum(MonthActivity(of: day), isDryRun: isDryRun, for: caller)
       count += month.count
       days += month.right.ofDays.values
-      let after = MonthActivity.next(after: day)
-      next = after > day ? after : nil
       try await proceed()
     }
     if !isDryRun { return count + (try await total(for: caller)) }

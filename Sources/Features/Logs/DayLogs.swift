@@ -1,4 +1,4 @@
-internal import Base
+package import Base
 internal import LogsContract
 internal import Loop
 package import Postgres
@@ -6,7 +6,8 @@ package import RPC
 internal import Store
 internal import Wire
 
-/// The logs that count for days, with their content, for what sums them from nothing.
+/// The logs of an account with their content, in order, for what is made of them from nothing: those that count for days,
+/// or all.
 package struct DayLogs: Sendable {
   private let database: Database
 
@@ -34,12 +35,25 @@ package struct DayLogs: Sendable {
     }
   }
 
+  /// Calls `body` with a day of each month that has a log or a day that one of the queries finds, in order. What `body`
+  /// changes of later months is seen.
+  ///
+  /// - Parameter others: queries of one date at most, the first one from `p.first` on.
+  package func forEachMonth(
+    or others: [SQL], for caller: Caller, _ body: (_ day: Int32) async throws -> Void
+  ) async throws {
+    var next: Int32? = Int32.min
+    while let from = next, let day = try await day(from: from, or: others, for: caller) {
+      try await body(day)
+      let after = Google.Date.nextMonthStart(after: day)
+      next = after > day ? after : nil
+    }
+  }
+
   /// Returns the first day of a range that has a log, or that one of the queries finds; nil for none.
   ///
-  /// - Parameters:
-  ///   - first: the start of the range, a number of days since 1970-01-01; the least number for all days.
-  ///   - others: queries of one date at most, from `p.first` on.
-  package func day(
+  /// - Parameter first: the start of the range, a number of days since 1970-01-01; the least number for all days.
+  private func day(
     from first: Int32, or others: [SQL], for caller: Caller
   ) async throws -> Int32? {
     let from: SQL =
@@ -53,6 +67,27 @@ package struct DayLogs: Sendable {
       from (select \(from) as first offset 0) p
       """, for: caller
     ).only.decode(Int32?.self, at: 0)
+  }
+
+  /// Returns the next logs behind a place in the order of their starts, ten at most; those of sessions that go on are among
+  /// them.
+  ///
+  /// - Parameter place: the start and the identifier of a log; nil for the first logs.
+  package func workouts(
+    behind place: (startTime: Timestamp, id: UUID)?, for caller: Caller
+  ) async throws -> [LoggedWorkout] {
+    let rows = try await database.run(
+      """
+      select \(unsafeSQL: WorkoutLog.columns)
+      from (
+        select * from pulsewire.workout_logs x
+        where (x.started_at, x.id)
+          > (coalesce(\(place?.startTime)::timestamptz, '-infinity'), \(place?.id ?? .zero))
+        order by x.started_at, x.id limit \(Self.pageLogs)) l
+      order by l.started_at, l.id
+      """, for: caller)
+    let logs = try rows.map { try WorkoutLog($0) }
+    return logs.isEmpty ? [] : try await workouts(logs, for: caller)
   }
 
   /// A place among the logs of an account.

@@ -250,8 +250,8 @@ enum SessionLogs {
         update pulsewire.workout_logs l
         set \(counts.assignments), category = \(after.log.category.column)
         where l.id = \(after.log.id) and l.xmin::text = \(state) and \(appended.isTrue)
-        returning 1)
-      select pulsewire.refuse_other_log_state() where not exists (select from held)
+        returning \(state)::text as state)
+      select pulsewire.compare_log(\(state), (select h.state from held h))
       """
   }
 

@@ -20,7 +20,7 @@ package struct RecordFollower: LogFollower {
     let facts = try await facts(for: asked, of: caller)
     let plan = RecordPlan(change, asked, facts)
     return LogFollowUp(
-      statements: Self.statements(of: plan, at: facts.revision, in: change),
+      statements: RecordWriting.statements(of: plan, at: facts.revision, for: change.owner),
       newRecords: plan.newRecords)
   }
 
@@ -117,97 +117,6 @@ package struct RecordFollower: LogFollower {
           and x.workout_log_id <> \(asked.logID) offset 0) w
       cross join lateral unnest(w.series, w.bests, w.set_ids) v (series, value, set_id)
       where v.series = any (h.series)
-      """
-  }
-}
-
-extension RecordFollower {
-  /// Returns the statements that write a plan. The first refuses the unit of work if the records have changed since they
-  /// were read.
-  private static func statements(
-    of plan: RecordPlan, at revision: Int64, in change: LoggedChange
-  ) -> [SQL] {
-    let log = (change.after ?? change.before)?.log
-    var statements: [SQL] = ["select pulsewire.hold_records(\(revision))"]
-    if !plan.kept.isEmpty { statements.append(keep(plan, in: log, of: change.owner)) }
-    if !plan.emptied.isEmpty { statements.append(empty(plan, in: log)) }
-    if !plan.removed.isEmpty { statements.append(remove(plan)) }
-    if !plan.written.isEmpty { statements.append(write(plan, of: change.owner)) }
-    return statements
-  }
-
-  /// Returns the statement that writes what was done. No upsert: it logs a lock of the row that it changes, and
-  /// `hold_records` has locked out others.
-  private static func keep(
-    _ plan: RecordPlan, in log: WorkoutLog?, of owner: UUID
-  ) -> SQL {
-    let totals = plan.kept.map(\.totals)
-    let bests = plan.kept.enumerated().flatMap { index, one in
-      one.totals.bests.sorted { $0.key < $1.key }.map { (place: Int64(index) + 1, best: $0) }
-    }
-    return """
-      with kept as materialized (select r.key as exercise_key, r.exercise_id,
-        \(log?.startTime)::timestamptz as started_at, r.set_count, r.reps,
-        r.grams * 0.001 as volume_kg, b.series, b.bests, b.set_ids
-      from unnest(\(plan.kept.map(\.key)), \(totals.map(\.exercise.id)), \(totals.map(\.setCount)),
-        \(totals.map(\.reps)), \(totals.map(\.volumeGrams)))
-        with ordinality r (key, exercise_id, set_count, reps, grams, place)
-      cross join lateral (
-        select coalesce(array_agg(x.series order by x.nth), '{}') as series,
-          coalesce(array_agg(x.value order by x.nth), '{}') as bests,
-          coalesce(array_agg(x.set_id order by x.nth), '{}') as set_ids
-        from unnest(\(bests.map(\.place)), \(bests.map(\.best.key)),
-          \(bests.map(\.best.value.value)), \(bests.map(\.best.value.setID)))
-          with ordinality x (place, series, value, set_id, nth)
-        where x.place = r.place) b
-      ), changed as (
-        update pulsewire.exercise_workouts w
-        set exercise_id = k.exercise_id, started_at = k.started_at, set_count = k.set_count,
-          reps = k.reps, volume_kg = k.volume_kg, series = k.series, bests = k.bests,
-          set_ids = k.set_ids
-        from kept k
-        where w.owner_id = \(owner) and w.workout_log_id = \(log?.id)
-          and w.exercise_key = k.exercise_key
-        returning w.exercise_key
-      )
-      insert into pulsewire.exercise_workouts (owner_id, workout_log_id, exercise_key, exercise_id,
-        started_at, set_count, reps, volume_kg, series, bests, set_ids)
-      select \(owner), \(log?.id), k.* from kept k
-      where k.exercise_key not in (select c.exercise_key from changed c)
-      """
-  }
-
-  private static func empty(_ plan: RecordPlan, in log: WorkoutLog?) -> SQL {
-    """
-    delete from pulsewire.exercise_workouts
-    where workout_log_id = \(log?.id) and exercise_key = any (\(plan.emptied))
-    """
-  }
-
-  private static func remove(_ plan: RecordPlan) -> SQL {
-    let (series, places) = (plan.removed.map(\.series), plan.removed.map(\.place))
-    return """
-      delete from pulsewire.exercise_records where ctid = any (array(
-        select x.ctid
-        from unnest(\(series.map(\.key)), \(series.map(\.name)), \(places.map(\.time)),
-          \(places.map(\.logID))) g (key, series, started_at, workout_log_id)
-        cross join lateral (
-          select r.ctid from pulsewire.exercise_records r
-          where r.exercise_key = g.key and r.series = g.series and r.started_at = g.started_at
-            and r.workout_log_id = g.workout_log_id offset 0) x))
-      """
-  }
-
-  private static func write(_ plan: RecordPlan, of owner: UUID) -> SQL {
-    let (series, entries) = (plan.written.map(\.series), plan.written.map(\.entry))
-    return """
-      insert into pulsewire.exercise_records (owner_id, exercise_key, series, started_at,
-        workout_log_id, value, workout_set_id)
-      select \(owner), n.*
-      from unnest(\(series.map(\.key)), \(series.map(\.name)), \(entries.map(\.place.time)),
-        \(entries.map(\.place.logID)), \(entries.map(\.value)), \(entries.map(\.setID))) n
-      on conflict on constraint exercise_records_pkey do update
-      set value = excluded.value, workout_set_id = excluded.workout_set_id
       """
   }
 }

@@ -1,5 +1,6 @@
 package import Base
 internal import Composition
+package import Jobs
 package import LogsFeature
 internal import Messages
 package import Postgres
@@ -29,11 +30,26 @@ package struct RecordsFeature: Feature {
   private let store: RecordStore
   private let strength: StrengthService
 
-  /// Creates the feature on `database`.
-  package init(database: Database, settings: SettingsFeature) {
+  private let finding: RecordFinding
+
+  /// Creates the feature on `database`. Its job is registered with `jobs` and runs on `background`.
+  package init(
+    database: Database, background: Database, jobs: Jobs, settings: SettingsFeature
+  ) {
     store = RecordStore(database: database)
     records = RecordService(store: store)
     strength = StrengthService(store: StrengthStore(database: database), settings: settings)
+    let finding = RecordFinding(database: background)
+    self.finding = finding
+    jobs.register(.records, atOnce: 2) { try await finding.run($0, $1) }
+  }
+
+  /// Finds the workouts of all exercises and all records of an account anew, from its logs. Returns the number of rows that
+  /// differed.
+  ///
+  /// - Parameter isDryRun: whether nothing is written.
+  package func findAnew(isDryRun: Bool, for caller: Caller) async throws -> Int {
+    try await finding.find(isDryRun: isDryRun, for: caller)
   }
 
   /// Returns the caller's one-repetition maximum of each of these exercises, by Epley's formula and in kilograms; nil where
@@ -45,10 +61,8 @@ package struct RecordsFeature: Feature {
       of: exercises.map { ($0.exerciseTemplateID, $0.name) }, for: caller)
   }
 
-  /// Finds the records among the workouts of both accounts.
-  package func mergeFollowUps(of target: UUID) -> [SQL] {
-    ["select pulsewire.find_records(\(target))"]
-  }
+  /// Enqueues the search for the records among the workouts of both accounts.
+  package func mergeFollowUps(of target: UUID) -> [SQL] { RecordFinding.enqueue(for: target) }
 
   /// Registers the feature's methods.
   package func register(in router: inout Router) {

@@ -58,7 +58,7 @@ extension Streak {
     today = Google.Date(dayNumber: facts.today)
     protectionsRemaining = Int32(clamping: facts.protectionsRemaining)
     protectionsPerMonth = Int32(clamping: facts.protectionsPerMonth)
-    protectionsRenewDate = Google.Date(dayNumber: Days.nextMonthStart(after: facts.today))
+    protectionsRenewDate = Google.Date(dayNumber: Google.Date.nextMonthStart(after: facts.today))
     protectedDates = ((bridge ?? []) + facts.protectedDays).prefix(StreakFacts.protectedDaysMax)
       .map { Google.Date(dayNumber: $0) }
   }

@@ -44,13 +44,8 @@ struct FacetSumming: Sendable {
     isDryRun: Bool = false, for caller: Caller, proceed: () async throws -> Void = {}
   ) async throws -> Int {
     var count = 0
-    var next: Int32? = Int32.min
-    while let from = next,
-      let day = try await logs.day(from: from, or: Self.firstFacets, for: caller)
-    {
+    try await logs.forEachMonth(or: Self.firstFacets, for: caller) { day in
       count += try await sum(MonthFacets(of: day), isDryRun: isDryRun, for: caller)
-      let after = Days.nextMonthStart(after: day)
-      next = after > day ? after : nil
       try await proceed()
     }
     return count

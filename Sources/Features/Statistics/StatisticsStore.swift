@@ -3,6 +3,7 @@ internal import LogsFeature
 internal import Postgres
 internal import RPC
 internal import Store
+internal import Wire
 
 /// The statements that read statistics. What they read is kept in the unit of work that changes a log; streaks are
 /// computed from the days.
@@ -155,8 +156,8 @@ struct StatisticsStore: Sendable {
         """,
         ActiveDays.statement,
       ], for: caller)
-    let start = Days.monthStart(of: try results[0].only.decode(Int32.self, at: 0))
-    let month = start..<Days.nextMonthStart(after: start)
+    let start = Google.Date.monthStart(of: try results[0].only.decode(Int32.self, at: 0))
+    let month = start..<Google.Date.nextMonthStart(after: start)
     return Month(
       start: start,
       days: try results[1].map { try DatedSums($0) },

@@ -21,6 +21,7 @@ from harness.phone import Phone, are_done
 from harness.rebuild import check_rebuild
 from harness.routines import create_routine, main_day
 from harness.server import wait_until
+from harness.uplink import make_sample, push_all
 
 
 class Athlete:
@@ -206,6 +207,28 @@ class Athlete:
             self.done(step)
         return "crash: " + ", ".join(map(str, steps))
 
+    def measured(self):
+        """The session that goes on ends with a heart rate, of which its result follows."""
+        session = self.model.session
+        if session is None:
+            return None
+        log, end = session.log, now_milliseconds()
+        samples = [
+            make_sample(number + 1, end - 100 * (20 - number), self.chance.randint(60, 180)) for number in range(20)]
+        push_all(self.client, log.id, new_uuid(), samples)
+        state = self.client.finish(log.id)
+        session.finish_as(state, self.model.zone)
+        self.model.session = None
+        self.changed.add(log.id)
+        wait_until(self.are_computed)
+        return f"a heart rate of {log.id}"
+
+    def are_computed(self):
+        """Whether all results are, whose jobs may be under way."""
+        with self.node.cluster.as_server(self.client.account_id) as connection:
+            statement = "select from pulsewire.workout_results where change_count > computed_count"
+            return connection.execute(statement).fetchone() is None
+
     # Whole workouts, and what is no training.
 
     def offline_workout(self):
@@ -283,13 +306,14 @@ class Athlete:
     def act(self):
         """Something at random; gives what it was."""
         ways = [self.directly] * 12 + [self.repeatedly] * 4 + [self.at_once] * 3 + [self.beside] * 3
-        ways += [self.outdated, self.rivals] * 2 + [self.queued] * 4 + [self.travel] * 2 + [self.other_formula]
+        ways += [self.measured] * 2 + [self.outdated, self.rivals] * 2 + [self.queued] * 4 + [self.travel] * 2 + [self.other_formula]
         if self.chance.random() < 0.06:
             ways = [self.crashing, self.crashing, self.offline_workout, self.offline_workout, self.abandoned]
         return f"{(way := self.chance.choice(ways)).__name__}: {way()}"
 
     def check(self):
-        """Compares everything."""
+        """Compares everything, once the results are computed from which the loads follow."""
+        wait_until(self.are_computed)
         check_numbers(self.client, self.model, self.chance, self.templates, self.changed)
         self.changed.clear()
         check_rebuild(self.node.cluster, self.client.account_id)

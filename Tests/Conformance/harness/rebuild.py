@@ -7,6 +7,9 @@ import decimal
 import math
 import pathlib
 import re
+import subprocess
+
+from harness.server import START_SECONDS, program
 
 #: The tables of sums, days and records, and the columns of logs that count what is in them.
 TABLES = [
@@ -20,10 +23,17 @@ TABLES = [
     "training_load_days",
     "training_load_months",
 ]
-#: Those of records, which their own function empties.
-_EMPTIED = [one for one in TABLES if not one.startswith("exercise_")]
 _EXERCISE_WORKOUTS = pathlib.Path(__file__).with_name("exercise_workouts.sql").read_text()
+_EXERCISE_RECORDS = pathlib.Path(__file__).with_name("exercise_records.sql").read_text()
 _COUNTS = "exercise_count, set_count, rep_count, volume_kg, rated_set_count, rpe_sum"
+
+#: What `pulsewired rebuild` says of accounts that are right: of sums, records and results; and of achievements.
+RIGHT = "\n".join([
+    "Workouts, days, months and totals: 0 {0} corrected.", "Sums of analytics: 0 {0} corrected.",
+    "Exercises of workouts and personal records: 0 {0} corrected.",
+    "Results of the heart rate of workouts: 0 {0} corrected.",
+    "Training loads of days and months: 0 {0} corrected."])
+RIGHT_ACHIEVEMENTS = "Achievements: 0 {0} given."
 
 #: The rows of a table, with numbers that are equal in the same form.
 _ROWS = """
@@ -55,19 +65,32 @@ def check_rebuild(cluster, owner):
     """Compares what is stored with what a rebuild from nothing stores; the latter is rolled back."""
     with cluster.as_server(owner) as connection:
         kept = stored(connection, owner)
-        for table in _EMPTIED:
+        for table in TABLES:
             connection.execute(f"delete from pulsewire.{table}")
         sum_activity(connection, owner)
         sum_facets(connection, owner)
         sum_loads(connection, owner)
-        connection.execute("delete from pulsewire.exercise_workouts")
         connection.execute(_EXERCISE_WORKOUTS)
-        connection.execute("select pulsewire.find_records(%s)", [owner])
+        connection.execute(_EXERCISE_RECORDS)
         rebuilt = stored(connection, owner)
     assert kept == rebuilt, "\n".join(
         [f"only kept: {one}" for one in sorted(set(kept) - set(rebuilt))]
         + [f"only rebuilt: {one}" for one in sorted(set(rebuilt) - set(kept))]
     )
+
+
+def rebuild(node, *words, text=None):
+    """Runs `pulsewired rebuild`."""
+    return subprocess.run(
+        [program(), "rebuild", *node.serve_arguments[1:], *words], input=text, capture_output=True, text=True,
+        timeout=START_SECONDS)
+
+
+def told(node, *words):
+    """What `pulsewired rebuild` says."""
+    done = rebuild(node, *words)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 #: The logs that count for a day, and their sets with the exercise that each is of, in the order of the exercises.
@@ -230,5 +253,6 @@ def follow_merge(connection, target):
     moved."""
     sum_activity(connection, target)
     sum_facets(connection, target)
-    connection.execute("select pulsewire.find_records(%s)", [target])
+    connection.execute("delete from pulsewire.exercise_records")
+    connection.execute(_EXERCISE_RECORDS)
     sum_loads(connection, target)

@@ -104,7 +104,7 @@ private func workout(
       #expect(month.whole?.dayCount == Int32(month.days.count))
       #expect(month.whole?.dayBits == Int32((Int64(1) << month.days.count) - 1))
       dayCount += month.whole?.dayCount ?? 0
-      day = MonthActivity.next(after: day)
+      day = Google.Date.nextMonthStart(after: day)
     }
     #expect(dayCount == 1461)
     for extreme in [Int32.min, .max] { _ = MonthActivity(of: extreme) }

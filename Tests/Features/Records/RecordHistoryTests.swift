@@ -16,21 +16,54 @@ private let schema = PulsewireFeatures.migrations
 extension RandomLifter {
   private static let everything: SQL = """
     select coalesce(string_agg(t.line, E'\\n' order by t.line collate "C"), '') from (
-      select r::text as line from pulsewire.exercise_records r) t
+      select r::text as line from pulsewire.exercise_records r
+      union all
+      select w::text from pulsewire.exercise_workouts w) t
     """
+
+  /// Returns all rows that are stored.
+  func everything() async throws -> String {
+    try await database.run(Self.everything, for: caller).only.decode(String.self, at: 0)
+  }
 
   /// Compares what is stored with what is found in all workouts anew, and with what the test finds in all sets.
   func check(_ comment: Comment) async throws {
-    let results = try await database.run(
-      [Self.everything, "select from pulsewire.find_records(\(owner))", Self.everything],
-      for: caller)
-    let (stored, rebuilt) = (
-      try results[0].only.decode(String.self, at: 0), try results[2].only.decode(String.self, at: 0)
-    )
-    #expect(stored == rebuilt, comment)
+    let finding = RecordFinding(database: database)
+    #expect(try await finding.find(isDryRun: true, for: caller) == 0, comment)
     let (shown, reckoned) = (try await shown(), reckoned(ReckonedRecords(try await workouts())))
     #expect(shown.subtracting(reckoned).sorted() == [], comment)
     #expect(reckoned.subtracting(shown).sorted() == [], comment)
+  }
+
+  /// Damages some of what is stored.
+  mutating func damage() async throws {
+    let damages: [SQL] = [
+      "delete from pulsewire.exercise_records where random() < 0.3",
+      "update pulsewire.exercise_records set value = value * 2 where random() < 0.2",
+      "update pulsewire.exercise_records set workout_set_id = null where random() < 0.2",
+      """
+      update pulsewire.exercise_records set started_at = started_at - interval '400 days'
+      where random() < 0.2
+      """,
+      """
+      update pulsewire.exercise_records set workout_log_id = \(random.uuid())
+      where ctid = (select ctid from pulsewire.exercise_records order by random() limit 1)
+      """,
+      "delete from pulsewire.exercise_workouts where random() < 0.3",
+      "update pulsewire.exercise_workouts set reps = reps + 1 where random() < 0.2",
+      """
+      update pulsewire.exercise_workouts set series = '{}', bests = '{}', set_ids = '{}'
+      where random() < 0.2
+      """,
+      """
+      update pulsewire.exercise_workouts set exercise_key = \(random.uuid())
+      where ctid = (select ctid from pulsewire.exercise_workouts order by random() limit 1)
+      """,
+    ]
+    let seed = Double(number(0...1000)) / 1000
+    _ = try await database.run(
+      ["select setseed(\(seed))"]
+        + damages.filter { _ in Bool.random(using: &random) }, for: caller)
   }
 
   /// Returns the histories of all exercises as calls list them: a line for each record.
@@ -136,6 +169,16 @@ extension RandomLifter {
     #expect(Set(told.map(line)) == expected, comment)
   }
 
+  /// Adds sets to a random workout, or edits one.
+  mutating func edit() async throws {
+    guard let workout = try await workouts().randomElement(using: &random) else { return }
+    if Bool.random(using: &random) {
+      _ = try await logSets(to: workout)
+    } else {
+      try await edit(workout)
+    }
+  }
+
   /// Performs a random action, and checks what it tells.
   mutating func act(_ comment: Comment) async throws {
     let all = try await workouts()
@@ -187,15 +230,75 @@ extension RandomLifter {
         try await target.act("target, step \(step)")
       }
       _ = try await database.run(
-        [
-          "select pulsewire.move_account(\(source.owner), \(target.owner))",
-          "select pulsewire.find_records(\(target.owner))",
-        ], for: source.caller)
+        ["select pulsewire.move_account(\(source.owner), \(target.owner))"], for: source.caller)
+      _ = try await database.run(RecordFinding.enqueue(for: target.owner), for: target.caller)
+      let finding = RecordFinding(database: database)
+      #expect(try await finding.find(for: target.caller) > 0)
       try await target.check("merged, seed \(seed)")
       for step in 0..<20 {
         try await target.act("merged, step \(step)")
         try await target.check("merged, step \(step)")
       }
+    }
+  }
+
+  /// Goal: all logs alone give what changes have kept; a dry run tells exactly what is written then. Method: an athlete
+  /// trains at random; what is stored is damaged at random and found anew, at last from nothing.
+  @Test(arguments: [7, 8, 9])
+  func `are found anew as they were`(seed: UInt64) async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      var lifter = RandomLifter(seed: seed, database, on: loop)
+      try await lifter.signUp()
+      let finding = RecordFinding(database: database)
+      for round in 0..<8 {
+        for step in 0..<20 { try await lifter.act("round \(round), step \(step)") }
+        let right = try await lifter.everything()
+        if round == 7 {
+          _ = try await database.run(
+            [
+              "delete from pulsewire.exercise_records", "delete from pulsewire.exercise_workouts",
+            ], for: lifter.caller)
+        } else {
+          try await lifter.damage()
+        }
+        let damaged = try await lifter.everything()
+        let told = try await finding.find(isDryRun: true, for: lifter.caller)
+        #expect(try await lifter.everything() == damaged, "seed \(seed), round \(round)")
+        #expect((told > 0) == (damaged != right), "seed \(seed), round \(round)")
+        let count = try await finding.find(for: lifter.caller)
+        #expect(count == told, "seed \(seed), round \(round)")
+        #expect(try await lifter.everything() == right, "seed \(seed), round \(round)")
+        #expect(try await finding.find(for: lifter.caller) == 0)
+      }
+    }
+  }
+
+  /// Goal: what changes while records are found anew is kept. Method: a device logs and deletes while everything is found
+  /// from nothing again and again.
+  @Test func `are right after changes while they are found anew`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      var lifter = RandomLifter(seed: 10, database, on: loop)
+      try await lifter.signUp()
+      for step in 0..<40 { try await lifter.act("before, step \(step)") }
+      let (start, other) = (lifter, testLoops.loops.last ?? loop)
+      let owner = lifter.owner
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask(executorPreference: other) {
+          let caller = Caller(owner, on: other)
+          for _ in 0..<6 {
+            _ = try await database.run(
+              "delete from pulsewire.exercise_records where series = 'epley'", for: caller)
+            _ = try await RecordFinding(database: database).find(for: caller)
+          }
+        }
+        group.addTask(executorPreference: loop) {
+          var lifter = start
+          for _ in 0..<30 { _ = try await lifter.edit() }
+        }
+        try await group.waitForAll()
+      }
+      _ = try await RecordFinding(database: database).find(for: lifter.caller)
+      try await lifter.check("at the end")
     }
   }
 

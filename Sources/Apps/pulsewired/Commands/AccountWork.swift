@@ -1,23 +1,42 @@
+import ArgumentParser
 import Base
 import Logging
 import Loop
 import Postgres
 import Store
 
-/// The work of commands that change what accounts have, while servers run.
-enum AccountWork {
-  /// Returns the account that is asked for; nil for all.
-  static func account(_ text: String?) throws -> UUID? {
-    try text.map { text in
-      guard let id = UUID(text) else {
-        throw StartError("An account's id is a UUID, not \(text.prefix(80)).")
+/// The options of commands that change what accounts have.
+struct AccountWorkOptions: ParsableArguments {
+  @Option(help: "A file of `name = value` lines.")
+  var config: String?
+
+  @Option(help: "The ID of an account. The default is all accounts.")
+  var account: String?
+
+  @Flag(help: "Change nothing; say what would change.")
+  var dryRun = false
+
+  @Flag(help: "Do not ask before changing something.")
+  var yes = false
+
+  /// The account that is asked for; nil for all.
+  var chosenAccount: UUID? {
+    get throws {
+      try account.map { text in
+        guard let id = UUID(text) else {
+          throw StartError("An account's id is a UUID, not \(text.prefix(80)).")
+        }
+        return id
       }
-      return id
     }
   }
 
-  /// Asks whether to go on; throws if nobody can answer, or says no.
-  static func ask(_ question: String) throws {
+  /// Asks whether to go on, unless nothing is changed or the answer is given; throws if nobody can answer, or says no.
+  ///
+  /// - Parameter question: returns the question for what the accounts are called.
+  func ask(_ question: (_ accounts: String) -> String) throws {
+    if dryRun || yes { return }
+    let question = question(account.map { "account \($0)" } ?? "all accounts")
     guard Terminal.isInput else {
       throw StartError("This changes stored data. Give --yes, or look first with --dry-run.")
     }
@@ -26,7 +45,10 @@ enum AccountWork {
       throw StartError("Nothing was changed.")
     }
   }
+}
 
+/// The work of commands that change what accounts have, while servers run.
+enum AccountWork {
   /// Runs `body` with the parts of a server that serves nobody, on their loop.
   static func run<Answer: Sendable>(
     _ settings: ServerSettings,

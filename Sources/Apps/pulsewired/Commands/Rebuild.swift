@@ -5,6 +5,7 @@ import LoadFeature
 import LogsFeature
 import Loop
 import RPC
+import RecordsFeature
 import StatisticsFeature
 
 /// `pulsewired rebuild`.
@@ -13,13 +14,12 @@ struct Rebuild: AsyncParsableCommand {
     abstract: "Sum anew what follows from workouts, and correct what differs.",
     discussion: """
       What a workout comes to (its exercises, sets, repetitions, volume and ratings), the sums of days, of months and of \
-      all time, the sums of analytics (workouts by name, weekday, part of the day, category, exercise and effort), the \
-      training loads of days and months, and the achievements that training completes follow from an account's workouts. They \
-      are kept with each change; this makes them from the workouts alone, by the same rules, account by account and \
-      month by month, while servers run. What is right stays untouched. It can be stopped and begun again at any time. \
-      Achievements are added and never taken away; a dry run tells those that the stored sums complete.
-
-      It does not make anew: personal records, and what the heart rate of single workouts comes to.
+      all time, the sums of analytics (workouts by name, weekday, part of the day, category, exercise and effort), \
+      personal records, what the heart rate of workouts comes to, the training loads of days and months, and the \
+      achievements that training completes follow from an account's workouts and their heart rate. They are kept with each \
+      change; this makes them from the workouts alone, by the same rules, account by account and step by step, while \
+      servers run. What is right stays untouched. It can be stopped and begun again at any time. Achievements are added \
+      and never taken away; a dry run tells those that the stored sums complete, and loads of the stored results.
 
       It takes the settings of `pulsewired serve`. The exit status is 1 if an account could not be summed.
 
@@ -29,17 +29,7 @@ struct Rebuild: AsyncParsableCommand {
 
   @OptionGroup var options: SettingOptions<Rebuild>
 
-  @Option(help: "A file of `name = value` lines.")
-  var config: String?
-
-  @Option(help: "The ID of an account. The default is all accounts.")
-  var account: String?
-
-  @Flag(help: "Change nothing; say what would change.")
-  var dryRun = false
-
-  @Flag(help: "Do not ask before changing something.")
-  var yes = false
+  @OptionGroup var work: AccountWorkOptions
 
   /// The counts of what differed, which is corrected unless nothing is to be written.
   struct Tally: Sendable {
@@ -49,6 +39,8 @@ struct Rebuild: AsyncParsableCommand {
     var failedCount = 0
     var activityCount = 0
     var facetCount = 0
+    var recordCount = 0
+    var resultCount = 0
     var loadCount = 0
     var achievementCount = 0
 
@@ -56,6 +48,8 @@ struct Rebuild: AsyncParsableCommand {
       differingCount += one.count > 0 ? 1 : 0
       activityCount += one.activityCount
       facetCount += one.facetCount
+      recordCount += one.recordCount
+      resultCount += one.resultCount
       loadCount += one.loadCount
       achievementCount += one.achievementCount
     }
@@ -64,21 +58,23 @@ struct Rebuild: AsyncParsableCommand {
     fileprivate struct Sums {
       var activityCount = 0
       var facetCount = 0
+      var recordCount = 0
+      var resultCount = 0
       var loadCount = 0
       var achievementCount = 0
-      var count: Int { activityCount + facetCount + loadCount + achievementCount }
+      var count: Int {
+        activityCount + facetCount + recordCount + resultCount + loadCount + achievementCount
+      }
     }
   }
 
   func run() async throws { try await StartError.telling(start) }
 
   private func start() async throws {
-    let account = try AccountWork.account(self.account)
-    let settings = try ServerSettings(options.settings(file: config))
-    if !dryRun, !yes {
-      try AccountWork.ask("Sum \(account.map { "account \($0)" } ?? "all accounts") anew?")
-    }
-    let isDryRun = dryRun
+    let account = try work.chosenAccount
+    let settings = try ServerSettings(options.settings(file: work.config))
+    try work.ask { "Sum \($0) anew?" }
+    let isDryRun = work.dryRun
     let tally = try await AccountWork.run(settings) { parts, loop in
       try await Self.rebuild(parts, account, isDryRun: isDryRun, on: loop)
     }
@@ -121,7 +117,12 @@ struct Rebuild: AsyncParsableCommand {
     sums.activityCount = try await parts[LogsFeature.self].sumAnew(isDryRun: isDryRun, for: caller)
     sums.facetCount = try await parts[StatisticsFeature.self].sumAnew(
       isDryRun: isDryRun, for: caller)
-    sums.loadCount = try await parts[LoadFeature.self].sumAnew(isDryRun: isDryRun, for: caller)
+    sums.recordCount = try await parts[RecordsFeature.self].findAnew(
+      isDryRun: isDryRun, for: caller)
+    // Loads follow from the results of workouts.
+    let load = try parts[LoadFeature.self]
+    sums.resultCount = try await load.computeAnew(isDryRun: isDryRun, for: caller)
+    sums.loadCount = try await load.sumAnew(isDryRun: isDryRun, for: caller)
     sums.achievementCount = try await parts[AchievementsFeature.self].sumAnew(
       isDryRun: isDryRun, for: caller)
     return sums
@@ -133,6 +134,8 @@ struct Rebuild: AsyncParsableCommand {
       \(tally.accountCount) accounts were summed; \(tally.differingCount) differed.
       Workouts, days, months and totals: \(tally.activityCount) \(verb) corrected.
       Sums of analytics: \(tally.facetCount) \(verb) corrected.
+      Exercises of workouts and personal records: \(tally.recordCount) \(verb) corrected.
+      Results of the heart rate of workouts: \(tally.resultCount) \(verb) corrected.
       Training loads of days and months: \(tally.loadCount) \(verb) corrected.
       Achievements: \(tally.achievementCount) \(verb) given.
       """

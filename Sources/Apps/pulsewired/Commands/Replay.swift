@@ -27,11 +27,7 @@ struct Replay: AsyncParsableCommand {
 
   @OptionGroup var options: SettingOptions<Replay>
 
-  @Option(help: "A file of `name = value` lines.")
-  var config: String?
-
-  @Option(help: "The ID of an account. The default is all accounts.")
-  var account: String?
+  @OptionGroup var work: AccountWorkOptions
 
   @Option(help: "A service: \(names). The default is all services.")
   var provider: String?
@@ -39,19 +35,13 @@ struct Replay: AsyncParsableCommand {
   @Option(help: "Only what came since a time, such as 2026-11-20T00:00:00Z.")
   var since: String?
 
-  @Flag(help: "Change nothing; say what would change.")
-  var dryRun = false
-
-  @Flag(help: "Do not ask before changing something.")
-  var yes = false
-
   private static let names = HealthFeature.serviceSources.compactMap(\.column)
     .joined(separator: ", ")
 
   func run() async throws { try await StartError.telling(start) }
 
   private func start() async throws {
-    let account = try AccountWork.account(self.account)
+    let account = try work.chosenAccount
     let source = try provider.map { text in
       guard let source = HealthFeature.serviceSources.first(where: { $0.column == text }) else {
         throw StartError("--provider is one of \(Self.names), not \(text.prefix(80)).")
@@ -64,13 +54,10 @@ struct Replay: AsyncParsableCommand {
       }
       return time
     }
-    let settings = try ServerSettings(options.settings(file: config))
-    if !dryRun, !yes {
-      try AccountWork.ask(
-        "Replay what is kept of \(account.map { "account \($0)" } ?? "all accounts")?")
-    }
+    let settings = try ServerSettings(options.settings(file: work.config))
+    try work.ask { "Replay what is kept of \($0)?" }
     let failedCount = try await Self.replay(
-      settings, (account, source, time ?? .epoch), isDryRun: dryRun)
+      settings, (account, source, time ?? .epoch), isDryRun: work.dryRun)
     if failedCount > 0 { throw ExitCode.failure }
   }
 

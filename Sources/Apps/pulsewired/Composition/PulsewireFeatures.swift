@@ -207,7 +207,9 @@ enum PulsewireFeatures {
         isTimeZone: try $0[SettingsFeature.self].isTimeZone, clock: $0.clock)
     },
     FeatureEntry(RecordsFeature.self) {
-      RecordsFeature(database: $0.database, settings: try $0[SettingsFeature.self])
+      RecordsFeature(
+        database: $0.database, background: $0.background, jobs: $0.jobs,
+        settings: try $0[SettingsFeature.self])
     },
     FeatureEntry(LoadFeature.self) {
       LoadFeature(

@@ -31,4 +31,20 @@ extension Google.Date {
       month: Int32(clamping: month),
       day: Int32(clamping: dayOfYear - (153 * shiftedMonth + 2) / 5 + 1))
   }
+
+  /// Returns the number of the first day of a day's month.
+  public static func monthStart(of dayNumber: Int32) -> Int32 {
+    dayNumber &- (Google.Date(dayNumber: dayNumber).day - 1)
+  }
+
+  /// Returns the number of the first day of the month after a day's month.
+  public static func nextMonthStart(after dayNumber: Int32) -> Int32 {
+    monthStart(of: monthStart(of: dayNumber) &+ 31)
+  }
+
+  /// Returns the numbers of the days of a day's month.
+  public static func month(of dayNumber: Int32) -> ClosedRange<Int32> {
+    let start = monthStart(of: dayNumber)
+    return start...max(start, nextMonthStart(after: dayNumber) &- 1)
+  }
 }

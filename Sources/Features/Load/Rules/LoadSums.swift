@@ -112,8 +112,6 @@ struct LoadSums: Equatable, Sendable {
 
   /// Returns the number of the last day of a day's month.
   static func monthEnd(of day: Int32) -> Int32 {
-    let first = day &- (Google.Date(dayNumber: day).day - 1)
-    let next = first &+ 31
-    return next &- Google.Date(dayNumber: next).day
+    Google.Date.month(of: day).upperBound
   }
 }

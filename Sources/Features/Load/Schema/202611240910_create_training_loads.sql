@@ -69,12 +69,8 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform from pulsewire.workout_logs
-  where owner_id = pulsewire.current_owner() and id = log_id for no key update;
-  if state is distinct from pulsewire.load_state(log_id) then
-    raise exception 'the log has changed since it was read' using errcode = 'check_violation',
-      constraint = 'workout_logs_state_check';
-  end if;
+  perform pulsewire.lock_log(log_id);
+  perform pulsewire.compare_log(state, pulsewire.load_state(log_id));
 end $$;
 
 revoke all on function pulsewire.load_state(uuid), pulsewire.hold_load(uuid, text) from public;

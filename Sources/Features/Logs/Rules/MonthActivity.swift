@@ -11,8 +11,8 @@ struct MonthActivity: Equatable, Sendable {
 
   /// Creates the month of a day, without a workout.
   init(of day: Int32) {
-    start = Self.start(of: day)
-    days = start...max(start, Self.next(after: day) &- 1)
+    days = Google.Date.month(of: day)
+    start = days.lowerBound
   }
 
   /// Adds a workout of the month; one of another month adds nothing.
@@ -47,12 +47,4 @@ struct MonthActivity: Equatable, Sendable {
     (whole.sums.limitedWorkouts, whole.sums.limitedMilliseconds) = (0, 0)
     return whole
   }
-
-  /// Returns the first day of a day's month.
-  static func start(of day: Int32) -> Int32 {
-    day &- (Google.Date(dayNumber: day).day - 1)
-  }
-
-  /// Returns the first day of the month after a day's.
-  static func next(after day: Int32) -> Int32 { start(of: start(of: day) &+ 31) }
 }

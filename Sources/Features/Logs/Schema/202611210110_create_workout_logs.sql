@@ -209,19 +209,9 @@ begin
     where l.owner_id = pulsewire.current_owner() and l.id = log_id);
 end $$;
 
--- Refuses a change that was decided from another state of its log.
-create function pulsewire.refuse_other_log_state() returns void
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  raise exception 'the log has changed since it was read' using errcode = 'check_violation',
-    constraint = 'workout_logs_state_check';
-end $$;
-
--- Locks a log for a change that was decided from `state`, in which it still has to be. What counts an
--- account's rows is locked first, as by all that add rows, and before lock_activity.
-create function pulsewire.hold_log(log_id uuid, state text) returns void
+-- Locks a log. What counts an account's rows is locked first, as by all that add rows, and before
+-- lock_activity.
+create function pulsewire.lock_log(log_id uuid) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -229,15 +219,34 @@ begin
   perform pulsewire.lock_owner_rows();
   perform from pulsewire.workout_logs
   where owner_id = pulsewire.current_owner() and id = log_id for no key update;
-  if state is distinct from pulsewire.log_state(log_id) then
-    perform pulsewire.refuse_other_log_state();
+end $$;
+
+-- Refuses a change that was decided from another state of a log than the one that it is in.
+create function pulsewire.compare_log(state text, current_state text) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if state is distinct from current_state then
+    raise exception 'the log has changed since it was read' using errcode = 'check_violation',
+      constraint = 'workout_logs_state_check';
   end if;
 end $$;
 
-revoke all on function pulsewire.log_state(uuid), pulsewire.refuse_other_log_state(),
-  pulsewire.hold_log(uuid, text) from public;
-grant execute on function pulsewire.log_state(uuid), pulsewire.refuse_other_log_state(),
-  pulsewire.hold_log(uuid, text) to pulsewire_server;
+-- Locks a log for a change that was decided from `state`, in which it still has to be.
+create function pulsewire.hold_log(log_id uuid, state text) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform pulsewire.lock_log(log_id);
+  perform pulsewire.compare_log(state, pulsewire.log_state(log_id));
+end $$;
+
+revoke all on function pulsewire.log_state(uuid), pulsewire.lock_log(uuid),
+  pulsewire.compare_log(text, text), pulsewire.hold_log(uuid, text) from public;
+grant execute on function pulsewire.log_state(uuid), pulsewire.lock_log(uuid),
+  pulsewire.compare_log(text, text), pulsewire.hold_log(uuid, text) to pulsewire_server;
 
 -- What each request was answered, so that a repeat gets the same; and what was there before it
 -- edited or deleted something.

@@ -43,8 +43,8 @@ struct RecordPlan {
     let place: RecordChain.Place
   }
 
-  private(set) var kept: [(key: UUID, totals: ExerciseTotals)] = []
-  private(set) var emptied: [UUID] = []
+  private(set) var kept: [ExerciseWorkout] = []
+  private(set) var emptied: [ExerciseWorkout.Key] = []
   private(set) var written: [Written] = []
   private(set) var removed: [Removed] = []
   /// The records that the log holds since, by exercise.
@@ -56,10 +56,11 @@ struct RecordPlan {
     let before = change.before.map { ExerciseTotals.totals(of: $0) { keys[$0] } } ?? [:]
     let after = change.after.map { ExerciseTotals.totals(of: $0) { keys[$0] } } ?? [:]
     for key in Set(asked.changed.compactMap { facts.key($0) }).sorted() {
+      guard let log = change.after?.log else { continue }
       if let totals = after[key] {
-        kept.append((key, totals))
-      } else if before[key] != nil, change.after != nil {
-        emptied.append(key)
+        kept.append(ExerciseWorkout(totals, of: key, in: log))
+      } else if before[key] != nil {
+        emptied.append(ExerciseWorkout.Key(logID: log.id, exercise: key))
       }
     }
     let series = asked.series.compactMap { one in

@@ -8,7 +8,7 @@ return coalesce(template, encode(substr(sha256(convert_to(
   'hex')::uuid);
 
 -- What an athlete did of an exercise in one workout, warm-up sets aside; a workout without another
--- set of it has no row. RecordFollower computes and writes it.
+-- set of it has no row. RecordFollower computes it, and RecordFinding from all logs.
 create table pulsewire.exercise_workouts (
   owner_id uuid not null,
   workout_log_id uuid not null,
@@ -64,7 +64,7 @@ call pulsewire.own_rows('exercise_records');
 call pulsewire.bound_rows('pulsewire.exercise_records', 'parent', 'each is the best of a workout',
   parent => 'pulsewire.exercise_workouts');
 call pulsewire.merge_rows('pulsewire.exercise_records', 'stays',
-  'they are found anew among the workouts of both accounts');
+  'a job finds them anew among the workouts of both accounts');
 -- Serves the records of a workout.
 create index exercise_records_workout_log_id_idx on pulsewire.exercise_records
   (owner_id, workout_log_id);
@@ -105,32 +105,7 @@ begin
     constraint = 'record_revisions_revision_check';
 end $$;
 
--- Finds all records of an account anew, from what it did of each exercise in each workout: after
--- the logs of another account have moved into it. RecordChain does the same for the change of one log.
-create function pulsewire.find_records(owner uuid) returns void
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  perform pulsewire.lock_activity(owner);
-  insert into pulsewire.record_revisions as r (owner_id, revision) values (owner, 1)
-  on conflict on constraint record_revisions_pkey do update set revision = r.revision + 1;
-  delete from pulsewire.exercise_records where owner_id = owner;
-  insert into pulsewire.exercise_records
-    (owner_id, exercise_key, series, started_at, workout_log_id, value, workout_set_id)
-  select owner, s.exercise_key, s.series, s.started_at, s.workout_log_id, s.value, s.set_id
-  from (
-    select w.exercise_key, b.series, w.started_at, w.workout_log_id, b.value, b.set_id,
-      max(b.value) over (partition by w.exercise_key, b.series
-        order by w.started_at, w.workout_log_id
-        rows between unbounded preceding and 1 preceding) as earlier
-    from pulsewire.exercise_workouts w
-    cross join lateral unnest(w.series, w.bests, w.set_ids) b (series, value, set_id)
-    where w.owner_id = owner) s
-  where s.earlier is null or s.value > s.earlier;
-end $$;
-
-revoke all on function pulsewire.exercise_key(uuid, text), pulsewire.hold_records(bigint),
-  pulsewire.find_records(uuid) from public;
-grant execute on function pulsewire.exercise_key(uuid, text), pulsewire.hold_records(bigint),
-  pulsewire.find_records(uuid) to pulsewire_server;
+revoke all on function pulsewire.exercise_key(uuid, text), pulsewire.hold_records(bigint)
+  from public;
+grant execute on function pulsewire.exercise_key(uuid, text), pulsewire.hold_records(bigint)
+  to pulsewire_server;

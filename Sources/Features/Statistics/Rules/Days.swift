@@ -9,23 +9,13 @@ enum Days {
     return day &- (sinceMonday < 0 ? sinceMonday + 7 : sinceMonday)
   }
 
-  /// Returns the first day of a day's month.
-  static func monthStart(of day: Int32) -> Int32 {
-    day &- (Google.Date(dayNumber: day).day - 1)
-  }
-
-  /// Returns the first day of the month after a day's month.
-  static func nextMonthStart(after day: Int32) -> Int32 {
-    monthStart(of: monthStart(of: day) &+ 31)
-  }
-
   /// Returns the first days of the months of a period.
   static func monthStarts(of period: Period) -> [Int32] {
     var starts: [Int32] = []
-    var start = monthStart(of: period.days.lowerBound)
+    var start = Google.Date.monthStart(of: period.days.lowerBound)
     while start <= period.days.upperBound {
       starts.append(start)
-      start = nextMonthStart(after: start)
+      start = Google.Date.nextMonthStart(after: start)
     }
     return starts
   }

@@ -1,5 +1,6 @@
 internal import Base
 internal import LogsFeature
+internal import Wire
 
 /// The facets of a month: those of its days, and those of all of them together.
 struct MonthFacets: Equatable {
@@ -15,8 +16,8 @@ struct MonthFacets: Equatable {
 
   /// Creates the month of a day, without a workout.
   init(of day: Int32) {
-    start = Days.monthStart(of: day)
-    days = start...max(start, Days.nextMonthStart(after: day) &- 1)
+    days = Google.Date.month(of: day)
+    start = days.lowerBound
   }
 
   /// Adds a workout of the month; one of another month adds nothing.

@@ -1,3 +1,5 @@
+internal import Wire
+
 /// A period as whole months, which are summed in advance, and the days before and after them.
 ///
 /// Ten years are 119 months and at most 60 days, however many workouts they have.
@@ -10,9 +12,9 @@ struct Period: Equatable, Sendable {
   /// Creates the period of these days.
   init(_ days: ClosedRange<Int32>) {
     self.days = days
-    let isMonthStart = Days.monthStart(of: days.lowerBound) == days.lowerBound
-    let first = isMonthStart ? days.lowerBound : Days.nextMonthStart(after: days.lowerBound)
-    let end = Days.monthStart(of: days.upperBound &+ 1)
+    let isMonthStart = Google.Date.monthStart(of: days.lowerBound) == days.lowerBound
+    let first = isMonthStart ? days.lowerBound : Google.Date.nextMonthStart(after: days.lowerBound)
+    let end = Google.Date.monthStart(of: days.upperBound &+ 1)
     months = first..<max(first, end)
   }
 

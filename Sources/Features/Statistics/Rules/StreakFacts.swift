@@ -49,7 +49,7 @@ struct StreakFacts: Equatable, Sendable {
     guard missedCount > 0 else { return [] }
     guard missedCount <= 2 * protectionsPerMonth else { return nil }
     let missed = (1...missedCount).map { today &- $0 }
-    let months = Set(missed.map(Days.monthStart))
+    let months = Set(missed.map(Google.Date.monthStart))
     return months.allSatisfy { left(in: $0, besides: missed) >= 0 } ? missed : nil
   }
 
@@ -60,11 +60,11 @@ struct StreakFacts: Equatable, Sendable {
 
   /// The number of protections that are left for this month, at least 0.
   var protectionsRemaining: Int {
-    max(0, left(in: Days.monthStart(of: today), besides: bridge ?? []))
+    max(0, left(in: Google.Date.monthStart(of: today), besides: bridge ?? []))
   }
 
   /// Returns how many protections of a month are left, `days` being protected as well.
   private func left(in month: Int32, besides days: [Int32]) -> Int {
-    protectionsPerMonth - (protectedDays + days).count { Days.monthStart(of: $0) == month }
+    protectionsPerMonth - (protectedDays + days).count { Google.Date.monthStart(of: $0) == month }
   }
 }

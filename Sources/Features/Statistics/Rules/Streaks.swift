@@ -1,4 +1,5 @@
 internal import LogsFeature
+internal import Wire
 
 /// The streaks of an athlete: days in a row that have a workout or are protected.
 ///
@@ -43,7 +44,7 @@ struct Streaks: Equatable {
     guard count <= 2 * Self.protectionsPerMonth else { return false }
     let (monthBefore, usedBefore) = (month, used)
     for day in first..<end {
-      let start = Days.monthStart(of: day)
+      let start = Google.Date.monthStart(of: day)
       (month, used) = (start, start == month ? used + 1 : 1)
       if used > Self.protectionsPerMonth {
         (month, used) = (monthBefore, usedBefore)

@@ -150,7 +150,7 @@ struct RandomTraining {
   }
 
   private mutating func store(
-    _ tally: WorkoutTally, of id: UUID, from outdated: ResultStore.Outdated
+    _ tally: WorkoutTally, of id: UUID, from outdated: ResultStore.Standing
   ) async throws {
     let isNone = tally.summary.sampleCount == 0
     var made = TalliedSession(tally: tally)

@@ -22,8 +22,8 @@ import Wire
     for day in -1000...30_000 as ClosedRange<Int32> {
       let monday = Days.monday(of: day)
       #expect((0...6).contains(day - monday) && (monday - 4) % 7 == 0)
-      let start = Days.monthStart(of: day)
-      let next = Days.nextMonthStart(after: day)
+      let start = Google.Date.monthStart(of: day)
+      let next = Google.Date.nextMonthStart(after: day)
       #expect(start <= day && day < next && (28...31).contains(next - start))
       #expect(Google.Date(dayNumber: next).day == 1)
     }
@@ -41,8 +41,8 @@ import Wire
           period.head.map(Array.init), Array(period.months), period.tail.map(Array.init),
         ]
         #expect(parts.compactMap(\.self).joined().elementsEqual(period.days))
-        #expect(Days.monthStart(of: period.months.lowerBound) == period.months.lowerBound)
-        #expect(Days.monthStart(of: period.months.upperBound) == period.months.upperBound)
+        #expect(Google.Date.monthStart(of: period.months.lowerBound) == period.months.lowerBound)
+        #expect(Google.Date.monthStart(of: period.months.upperBound) == period.months.upperBound)
         let edges = (period.head?.count ?? 0) + (period.tail?.count ?? 0)
         #expect(edges <= 60)
       }

@@ -1,3 +1,5 @@
+import Wire
+
 @testable import StatisticsFeature
 
 /// The streaks that days with a workout amount to, told day by day, without runs or months: written
@@ -34,8 +36,8 @@ struct StreakModel {
   private mutating func bridge(_ missed: [Int32]) -> Bool {
     var used = usedByMonth
     for day in missed {
-      used[Days.monthStart(of: day), default: 0] += 1
-      if used[Days.monthStart(of: day), default: 0] > protectionsPerMonth { return false }
+      used[Google.Date.monthStart(of: day), default: 0] += 1
+      if used[Google.Date.monthStart(of: day), default: 0] > protectionsPerMonth { return false }
     }
     usedByMonth = used
     protectedDays.formUnion(missed)
@@ -56,9 +58,9 @@ struct StreakModel {
 
   /// Returns the protections that are left on `today` for its month.
   func protectionsRemaining(on today: Int32) -> Int {
-    let month = Days.monthStart(of: today)
+    let month = Google.Date.monthStart(of: today)
     let bridged = current(on: today)?.bridge ?? []
     return protectionsPerMonth - (usedByMonth[month] ?? 0)
-      - bridged.count { Days.monthStart(of: $0) == month }
+      - bridged.count { Google.Date.monthStart(of: $0) == month }
   }
 }

@@ -83,7 +83,7 @@ import Testing
     var sums: MonthFacets.Sums = [:]
     for (key, value) in days {
       let month = WorkoutFacets.Key(
-        day: Days.monthStart(of: key.day), facet: key.facet, key: key.key)
+        day: Google.Date.monthStart(of: key.day), facet: key.facet, key: key.key)
       sums[month, default: WorkoutFacets.Value()].add(value)
     }
     return sums
