@@ -83,7 +83,9 @@ struct LoadSums: Equatable, Sendable {
     if let before { sums.add(before, times: -1) }
     if let after { sums.add(after) }
     sums.days = sums.days.filter { $0.value != Day() }
-    sums.months = sums.months.filter { $0.value != Month() }
+    // A month has sums as long as one of its days has, though all of them are zero.
+    let ends = Set(sums.days.keys.map(monthEnd(of:)))
+    sums.months = sums.months.filter { $0.value != Month() || ends.contains($0.key) }
     return sums
   }
 

@@ -42,6 +42,18 @@ import Testing
     #expect(LoadSums.difference(from: rated, to: rated) == LoadSums())
   }
 
+  /// A month has sums as long as one of its days has: a heart rate at rest loads nothing, and is a workout of its day.
+  @Test func `of a workout that loads nothing are a day and a month`() {
+    let none = LoadResult.Impulse(banisterFemale: 0, banisterMale: 0, edwards: 0)
+    let workout = LoadSums.Workout(
+      day: 19_782, milliseconds: 60_000, result: LoadResult(impulse: none))
+    let sums = LoadSums.difference(from: nil, to: workout)
+    var anew = LoadSums()
+    anew.add(workout)
+    #expect(sums == anew && sums.days.count == 1 && sums.months.count == 1)
+    #expect(LoadSums.difference(from: workout, to: workout) == LoadSums())
+  }
+
   @Test func `are taken from one day and added to another`() {
     let before = LoadSums.Workout(
       day: 19_782, milliseconds: 60_000, result: LoadResult(rpeTenths: 50))
