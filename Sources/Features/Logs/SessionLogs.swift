@@ -215,7 +215,14 @@ enum SessionLogs {
       statements += changes(by: transition, of: after, if: appended)
       after.take(transition)
     }
-    let held = hold(after, from: before, in: state, if: appended)
+    let isCounted =
+      LogCounts(of: after) == LogCounts(of: before) && before.countedLog == before.log
+      && after.log.category == before.log.category
+    let countsAtOnce = !isCounted && asked == nil
+    let held =
+      countsAtOnce
+      ? hold(counting: after, in: state, if: appended) : hold(id, in: state, if: appended)
+    if !isCounted, !countsAtOnce { statements.append(count(after, if: appended)) }
     if let results, let last, let endTime, let clock = try results[4].first {
       let (zone, day, hour) = try clock.decode(String.self, String.self, Int32.self)
       let start = LocalHour(zone: zone, date: Google.Date(sql: day), hour: hour)
@@ -230,29 +237,36 @@ enum SessionLogs {
       newRecords: followed.newRecords(of: done))
   }
 
-  /// Returns the statement that refuses the unit of work unless the log is in the state in which it was read. A log that
-  /// gets or loses sets it counts by that, and gives it its category with the first one: one write of its row, which
-  /// nobody else has changed then. The owner's rows are locked before.
+  /// Returns the statement that refuses the unit of work unless the log is in the state in which it was read. The owner's
+  /// rows are locked before.
   private static func hold(
-    _ after: LoggedWorkout, from before: LoggedWorkout, in state: String,
-    if appended: SessionFollowUps.Appended
+    _ log: UUID, in state: String, if appended: SessionFollowUps.Appended
   ) -> SQL {
-    let counts = LogCounts(of: after)
-    if counts == LogCounts(of: before), before.countedLog == before.log,
-      after.log.category == before.log.category
-    {
-      return """
-        select pulsewire.hold_log(\(after.log.id), case when \(appended.isTrue) then \(state) end)
-        """
-    }
-    return """
-      with held as (
-        update pulsewire.workout_logs l
-        set \(counts.assignments), category = \(after.log.category.column)
-        where l.id = \(after.log.id) and l.xmin::text = \(state) and \(appended.isTrue)
-        returning \(state)::text as state)
-      select pulsewire.compare_log(\(state), (select h.state from held h))
-      """
+    "select pulsewire.hold_log(\(log), case when \(appended.isTrue) then \(state) end)"
+  }
+
+  /// Returns the same for a log that is counted with it: one write of its row, which nobody else has changed then. What a
+  /// follower holds of the log's state would be another one.
+  private static func hold(
+    counting after: LoggedWorkout, in state: String, if appended: SessionFollowUps.Appended
+  ) -> SQL {
+    """
+    with held as (
+      \(count(after, if: appended)) and l.xmin::text = \(state)
+      returning \(state)::text as state)
+    select pulsewire.compare_log(\(state), (select h.state from held h))
+    """
+  }
+
+  /// Returns the statement that counts a log, and gives it its category with its first set.
+  private static func count(
+    _ after: LoggedWorkout, if appended: SessionFollowUps.Appended
+  ) -> SQL {
+    """
+    update pulsewire.workout_logs l
+    set \(LogCounts(of: after).assignments), category = \(after.log.category.column)
+    where l.id = \(after.log.id) and \(appended.isTrue)
+    """
   }
 
   /// Returns the position of an exercise in the log: exercises are in the order in which they were begun.
