@@ -332,14 +332,16 @@ def siege(port, token, calls):
 
 
 def new_readers(port):
-    """The tokens of those who read."""
-    return [new_account(port) for _ in range(READERS)]
+    """Those who read, each from an address of its own: a network's accounts have a share together."""
+    sources = [f"127.2.0.{number + 1}" for number in range(READERS)]
+    return [(new_account(port, source), source) for source in sources]
 
 
-def read(port, tokens, is_over):
+def read(port, readers, is_over):
     """Reads the accounts in turn at a fixed pace, whatever the server makes of it; gives how late each answer was,
     in milliseconds."""
-    callers, times = itertools.cycle([Caller(port, token) for token in tokens]), []
+    callers = itertools.cycle([Caller(port, token, source) for token, source in readers])
+    times = []
     with standing_first():
         due = time.monotonic()
         while not is_over.is_set():
