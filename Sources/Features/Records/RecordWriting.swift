@@ -84,8 +84,10 @@ enum RecordWriting {
         set exercise_id = k.exercise_id, started_at = k.started_at, set_count = k.set_count,
           reps = k.reps, volume_kg = k.volume_kg, series = k.series, bests = k.bests,
           set_ids = k.set_ids
-        from kept k
-        where w.owner_id = \(owner) and w.workout_log_id = k.log_id and w.exercise_key = k.key
+        from kept k cross join lateral (
+          select x.ctid from pulsewire.exercise_workouts x
+          where x.workout_log_id = k.log_id and x.exercise_key = k.key offset 0) p
+        where w.ctid = p.ctid
         returning w.workout_log_id, w.exercise_key
       )
       insert into pulsewire.exercise_workouts (owner_id, workout_log_id, exercise_key, exercise_id,
