@@ -68,7 +68,7 @@ struct ResultStore: Sendable {
     let counted: LoadSums.Workout?
     /// The text that tells the state of the log and of its result from all others.
     let state: String?
-    /// What was computed before.
+    /// The numbers that were computed before.
     let measured: MeasuredResult
 
     /// Whether there are changes that it was not computed from.

@@ -16,7 +16,7 @@ struct StoredSession {
   let records: [(requestID: UUID, record: PlayerRecord)]
   /// The sets of the session's log.
   var logged: [LoggedSet]?
-  /// What was read of the log for a change; none if it was not read for one.
+  /// The rows of the log that were read for a change; none if the session was not read for one.
   var found: [Rows] = []
 
   /// The newest state, with what the log tells otherwise.

@@ -17,6 +17,7 @@ internal import Store
 struct RecordFinding: Sendable {
   let database: Database
   private let logs: DayLogs
+  private let keys = ExerciseKeys()
   private let changes = Changes()
 
   init(database: Database) {
@@ -63,7 +64,7 @@ struct RecordFinding: Sendable {
     return count
   }
 
-  /// What was found so far.
+  /// The progress so far.
   private struct Page {
     /// The place behind which the rest is; nil for the start.
     var end: RecordChain.Place?
@@ -160,23 +161,23 @@ extension RecordFinding {
     let identities = Array(
       Set(workouts.flatMap(\.exercises).map { ExerciseTotals.Identity($0) }))
     let ids = workouts.map(\.log.id)
-    let results = try await database.run(
-      [Self.keys(of: identities), Self.stored(ids), Self.bests(ids), Self.records(ids)],
-      for: caller)
     let keys = Dictionary(
-      zip(identities, try results[0].column(UUID.self)), uniquingKeysWith: { first, _ in first })
+      zip(identities, try await keys.keys(of: identities, in: database, for: caller)),
+      uniquingKeysWith: { first, _ in first })
+    let results = try await database.run(
+      [Self.stored(ids), Self.bests(ids), Self.records(ids)], for: caller)
     var stored = RecordCorrection.Stored()
-    for row in try results[1] {
+    for row in try results[0] {
       let one = try Self.workout(row)
       stored.workouts[one.key] = one
     }
-    for (logID, exercise, series, value, setID) in try results[2].decode(
+    for (logID, exercise, series, value, setID) in try results[1].decode(
       UUID.self, UUID.self, String.self, Int64.self, UUID?.self)
     {
       stored.workouts[ExerciseWorkout.Key(logID: logID, exercise: exercise)]?.bests[series] =
         ExerciseTotals.Best(value: value, setID: setID)
     }
-    for (key, name, time, logID, value, setID) in try results[3].decode(
+    for (key, name, time, logID, value, setID) in try results[2].decode(
       UUID.self, String.self, Timestamp.self, UUID.self, Int64.self, UUID?.self)
     {
       // trap: it is a dictionary
@@ -211,15 +212,6 @@ extension RecordFinding {
     return ExerciseWorkout(
       key: ExerciseWorkout.Key(logID: logID, exercise: exercise), exerciseID: exerciseID,
       startTime: time, setCount: setCount, reps: reps, volumeGrams: grams)
-  }
-
-  private static func keys(of identities: [ExerciseTotals.Identity]) -> SQL {
-    """
-    select pulsewire.exercise_key(e.template, e.name)
-    from unnest(\(identities.map(\.template)), \(identities.map(\.name)))
-      with ordinality e (template, name, place)
-    order by e.place
-    """
   }
 
   private static func stored(_ logs: [UUID]) -> SQL {

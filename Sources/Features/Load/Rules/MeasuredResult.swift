@@ -2,7 +2,7 @@ internal import Base
 internal import LiveFeature
 internal import Messages
 
-/// What the heart rate of a workout comes to, in the numbers that are stored.
+/// The result of a workout's heart rate, in the numbers that are stored.
 struct MeasuredResult: Equatable, Sendable {
   /// The device with the most samples; nil if nothing was measured.
   var deviceID: UUID?

@@ -2,7 +2,7 @@ internal import CatalogueContract
 
 /// The words by which athletes name parts of the body.
 enum InjuryWords {
-  /// What a word of an athlete may name: a region, or a part of the back.
+  /// A region, or a part of the back, that a word of an athlete may name.
   enum Name: Hashable, Sendable {
     case region(InjuryRegion)
     case wholeBack

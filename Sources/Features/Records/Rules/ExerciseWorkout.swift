@@ -2,7 +2,7 @@ internal import Base
 internal import LogsContract
 internal import Messages
 
-/// What was done of an exercise in a workout, as it is stored.
+/// The work done of an exercise in a workout, as it is stored.
 struct ExerciseWorkout: Equatable {
   /// The workout, and the exercise by its key.
   struct Key: Hashable {
