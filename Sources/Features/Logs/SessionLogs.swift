@@ -188,10 +188,8 @@ enum SessionLogs {
     let last = transitions.last?.state
     let endTime = last?.endTime
     let isReopening = transitions.contains { $0.isReopening }
-    guard
-      !done.isEmpty || endTime != nil || isReopening
-        || transitions.contains(where: { !$0.undoneSets.isEmpty })
-    else { return SessionFollowUps.Followed() }
+    let changesSets = !done.isEmpty || transitions.contains { !$0.undoneSets.isEmpty }
+    guard changesSets || endTime != nil || isReopening else { return SessionFollowUps.Followed() }
     let id = appended.sessionID
     // A set of a session that goes on changes no day.
     let asked = last.flatMap {
@@ -215,14 +213,11 @@ enum SessionLogs {
       statements += changes(by: transition, of: after, if: appended)
       after.take(transition)
     }
-    let isCounted =
-      LogCounts(of: after) == LogCounts(of: before) && before.countedLog == before.log
-      && after.log.category == before.log.category
-    let countsAtOnce = !isCounted && asked == nil
+    // A log that gets or loses sets is in another state by its counts, also where these come to the same.
     let held =
-      countsAtOnce
+      asked == nil
       ? hold(counting: after, in: state, if: appended) : hold(id, in: state, if: appended)
-    if !isCounted, !countsAtOnce { statements.append(count(after, if: appended)) }
+    if asked != nil, changesSets { statements.append(count(after, if: appended)) }
     if let results, let last, let endTime, let clock = try results[4].first {
       let (zone, day, hour) = try clock.decode(String.self, String.self, Int32.self)
       let start = LocalHour(zone: zone, date: Google.Date(sql: day), hour: hour)
