@@ -40,14 +40,18 @@ struct DailyStore: Sendable {
       set id = excluded.id, content = excluded.content
       """
     }
-    // One for each kind, which an index serves.
+    // Each is found by its key: of a list of days, all of a kind, or of an account, may be read.
     let removed = Dictionary(grouping: places, by: \.kind).sorted {
       $0.key.rawValue < $1.key.rawValue
     }
     return removed.map { kind, places in
       """
       delete from pulsewire.daily_values
-      where kind = \(kind.rawValue) and day_number = any (\(places.map(\.day).sorted()))
+      where ctid = any (array(
+        select v.ctid from unnest(\(places.map(\.day).sorted())) d (day_number)
+        cross join lateral (
+          select x.ctid from pulsewire.daily_values x
+          where x.kind = \(kind.rawValue) and x.day_number = d.day_number offset 0) v))
         and \(request.isNew)
       """
     } + insert
